@@ -1,0 +1,256 @@
+"""How rules stay readable: a state carries an agenda of steps still to do.
+
+A rule is one function for one step. It changes the position, puts further steps on the agenda, or
+asks: whose choice it is, and among what. What was answered goes to the rule's ``answer``. A state
+is a position whose next step has asked, so a phase reads as the rulebook's list, and can still be
+stopped at, saved and searched at any point.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
+
+from banana_lab.core.protocol import (
+    Action,
+    End,
+    IllegalMove,
+    Move,
+    Node,
+    Seat,
+    State,
+    Together,
+    Turn,
+)
+from banana_lab.data.rulings import rulings
+
+__all__ = ["Agenda", "Position", "Rule", "Rules", "Step"]
+
+Step: TypeAlias = tuple[Any, ...]
+"""A named tuple: something still to do."""
+
+Agenda: TypeAlias = "tuple[Step, Agenda] | None"
+"""Linked pairs, so that copying an agenda costs nothing."""
+
+P = TypeVar("P", bound="Position")
+S = TypeVar("S")
+
+END = End()
+
+
+class Rule(Generic[P]):
+    """The rule for one kind of step.
+
+    Attributes:
+        heading: where the rulebook says so.
+        rulings: the ids of the rulings it follows.
+    """
+
+    def __init__(self, act: Callable[[P, Any], None], heading: str, rulings: tuple[str, ...]):
+        self.act, self.heading, self.rulings = act, heading, rulings
+        self.respond: Callable[[P, Any, Any], None] = _nothing_asked
+        self.__doc__ = act.__doc__
+        self.__name__ = act.__name__
+
+    def answer(self, respond: Callable[[P, Any, Any], None]) -> Callable[[P, Any, Any], None]:
+        """Register what happens with the answer to this rule's question."""
+        self.respond = respond
+        return respond
+
+
+def _nothing_asked(position: object, step: object, answer: object) -> None:
+    raise AssertionError(f"the rule for {step} asks nothing")
+
+
+class Rules(dict[type, Rule[P]]):
+    """The rules of a game, by the class of their step."""
+
+    def rule(
+        self, step: type, heading: str, *rulings: str
+    ) -> Callable[[Callable[[P, Any], None]], Rule[P]]:
+        """Register the decorated function as the rule for a step.
+
+        Args:
+            step: a class of named tuples.
+            heading: where the rulebook says so.
+            rulings: the rulings it follows.
+        """
+
+        def register(act: Callable[[P, Any], None]) -> Rule[P]:
+            self[step] = Rule(act, heading, rulings)
+            return self[step]
+
+        return register
+
+    def write(self, step: Step) -> str:
+        """Return a step as words: ``Advance(2)`` is ``"advance 2"``."""
+        return " ".join([type(step).__name__.lower(), *(str(int(value)) for value in step[:-1])])
+
+    def read(self, text: str) -> Step:
+        """Return the step that prints as these words.
+
+        Raises:
+            ValueError: no step prints so.
+        """
+        text = text.strip()
+        name, *numbers = text.split() or [""]
+        for step in self:
+            fields = getattr(step, "_fields", ())[:-1]
+            known = step.__name__.lower() == name and len(fields) == len(numbers)
+            if known and all(number.isascii() and number.isdigit() for number in numbers):
+                return step(*map(int, numbers))  # type: ignore[no-any-return]
+        raise ValueError(f"there is no step {text!r}")
+
+
+class Position(State):
+    """A state that rules have brought to a question.
+
+    ``apply`` makes one draft, a flat copy that may be written on; rules write on it; when one asks,
+    the draft is frozen and handed out as the next state.
+    """
+
+    __slots__ = ("_hash", "agenda", "node", "options")
+
+    rules: ClassVar[Rules[Any]]
+    _drafts: ClassVar[type]
+
+    agenda: Agenda
+    node: Node
+    options: Any
+    _hash: int | None
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "__setattr__" not in vars(cls):
+            writable = {"__slots__": (), "__setattr__": object.__setattr__, "__doc__": cls.__doc__}
+            cls._drafts = type(f"{cls.__name__}Draft", (cls,), writable)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a state is immutable; apply a move to get another ({name})")
+
+    # --- what a game says of its positions
+
+    @abstractmethod
+    def draft(self) -> Self:
+        """Return a flat copy that may be written on, ``node`` and ``_hash`` set to ``None``."""
+
+    @abstractmethod
+    def key(self) -> tuple[object, ...]:
+        """Return all that makes this position what it is, the game and the agenda included."""
+
+    @abstractmethod
+    def objection(self, seat: Seat, action: object) -> tuple[str, str]:
+        """Return why an action is illegal, as a clause, and the id of a ruling or ``""``."""
+
+    # --- what rules write
+
+    def then(self, *steps: Step) -> None:
+        """Put steps on the agenda, to be done in this order before all others."""
+        agenda = self.agenda
+        for step in reversed(steps):
+            agenda = (step, agenda)
+        self.agenda = agenda
+
+    def ask(self, seat: Seat, options: Sequence[Action]) -> None:
+        """Ask a seat to choose. A choice of one is made at once, one of none is skipped."""
+        if options:
+            self.node = Turn(seat)
+            self.options = options
+
+    def settle(self) -> Self:
+        """Do the steps of the agenda until one asks; freeze."""
+        rules = self.rules
+        while self.agenda is not None:
+            step, self.agenda = self.agenda
+            rule = rules[type(step)]
+            rule.act(self, step)
+            if self.node is not None:
+                if type(self.node) is not Turn or len(self.options) > 1:
+                    self.agenda = (step, self.agenda)
+                    break
+                self.node = None  # type: ignore[assignment]
+                rule.respond(self, step, self.options[0])
+        else:
+            self.node, self.options = END, ()
+        self.__class__ = type(self).__base__  # type: ignore[assignment]
+        return self
+
+    # --- the protocol
+
+    def legal(self, seat: Seat | None = None) -> Sequence[Action]:
+        """Return the legal actions of a seat, in a fixed order; see :meth:`State.legal`."""
+        node = self.node
+        if type(node) is Turn:
+            return self.options if seat is None or seat == node.seat else ()
+        if type(node) is Together:
+            if seat is None:
+                names = ", ".join(map(self.game.seat_name, node.seats))
+                raise ValueError(f"several seats choose together; name one of {names}")
+            return self.options.get(seat, ())  # type: ignore[no-any-return]
+        return ()
+
+    def apply(self, move: Move) -> Self:
+        """Return the state after a move; see :meth:`State.apply`."""
+        node = self.node
+        if type(node) is Turn:
+            if move not in self.options:
+                raise self._refusal(node.seat, move)
+        elif type(node) is Together:
+            move = self._answers(node.seats, move)
+        elif type(node) is End:
+            raise IllegalMove("the game is over", "End of the Game")
+        elif not node.weight(move):  # type: ignore[union-attr]
+            raise IllegalMove(f"{move} cannot come up here", self._rule().heading)
+        draft = self.draft()
+        step, draft.agenda = self.agenda  # type: ignore[misc]
+        self.rules[type(step)].respond(draft, step, move)
+        return draft.settle()
+
+    def _answers(self, seats: tuple[Seat, ...], move: object) -> dict[Seat, Action]:
+        """Return the answers in the order of seats, whatever the order of the mapping."""
+        if not isinstance(move, Mapping) or len(move) != len(seats):
+            names = ", ".join(map(self.game.seat_name, seats))
+            raise IllegalMove(f"an answer from each of {names} is needed", self._rule().heading)
+        answers: dict[Seat, Action] = {}
+        for seat in seats:
+            answer = move.get(seat)
+            if answer not in self.options[seat]:
+                raise self._refusal(seat, answer)
+            answers[seat] = answer  # type: ignore[assignment]
+        return answers
+
+    def _rule(self) -> Rule[Any]:
+        """Return the rule that asks."""
+        assert self.agenda is not None
+        return self.rules[type(self.agenda[0])]
+
+    def _refusal(self, seat: Seat, action: object) -> IllegalMove:
+        problem, ruling = self.objection(seat, action)
+        quoted = rulings()[ruling].ruling if ruling else ""
+        return IllegalMove(problem, self._rule().heading, ruling, quoted, listing(self.legal(seat)))
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if not isinstance(other, Position):
+            return NotImplemented
+        return hash(self) == hash(other) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        if self._hash is None:
+            object.__setattr__(self, "_hash", hash(self.key()))
+        return self._hash  # type: ignore[return-value]
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return self.game.position, (str(self),)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self}>"
+
+
+def listing(actions: Sequence[Action], most: int = 8) -> str:
+    """Return actions as words, the first few of many."""
+    words = [str(action) for action, _ in zip(actions, range(most), strict=False)]
+    rest = len(actions) - len(words)
+    return ", ".join(words) + (f" and {rest} more" if rest else "")

@@ -1,0 +1,231 @@
+"""The protocol: what a game, a state and a view are.
+
+A state is immutable and hashable. Its ``node`` says whose move it is; ``legal`` what may be done;
+``apply`` gives the next state. A *seat* is a colour on the table, a *person* plays one or several
+seats.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Mapping, Sequence
+from fractions import Fraction
+from typing import Any, ClassVar, NamedTuple, Protocol, TypeAlias
+
+from banana_lab.core.chance import Chance
+
+__all__ = [
+    "Action",
+    "End",
+    "Game",
+    "IllegalMove",
+    "Move",
+    "Node",
+    "Seat",
+    "State",
+    "Together",
+    "Turn",
+    "View",
+]
+
+Seat: TypeAlias = int
+
+Action: TypeAlias = tuple[Any, ...]
+"""A named tuple that prints as words and is read back by :meth:`Game.parse`. Its last field,
+``kind``, keeps actions of different classes distinct."""
+
+Move: TypeAlias = Action | Mapping[Seat, Action]
+"""An action at a turn, an outcome of chance, ``{seat: action}`` where seats move together."""
+
+
+class Turn(NamedTuple):
+    """One seat is to move."""
+
+    seat: Seat
+    kind: str = "turn"
+
+
+class Together(NamedTuple):
+    """Several seats choose at the same time; seats ascend."""
+
+    seats: tuple[Seat, ...]
+    kind: str = "together"
+
+
+class End(NamedTuple):
+    """The game is over."""
+
+    kind: str = "end"
+
+
+Node: TypeAlias = Turn | Together | End | Chance[Action]
+
+
+class IllegalMove(ValueError):  # noqa: N818 - the name is the protocol's
+    """A move that the rules forbid here. The state it was tried on is unchanged.
+
+    Attributes:
+        problem: what is wrong, as a clause.
+        rule: the heading of the rulebook that forbids it.
+        ruling: the id of the ruling that settles it, or an empty text.
+        quoted: what the ruling says, or an empty text.
+        legal: what would be legal, or an empty text.
+    """
+
+    def __init__(
+        self, problem: str, rule: str, ruling: str = "", quoted: str = "", legal: str = ""
+    ):
+        super().__init__(problem, rule, ruling, quoted, legal)
+        self.problem, self.rule, self.ruling = problem, rule, ruling
+        self.quoted, self.legal = quoted, legal
+
+    def __str__(self) -> str:
+        source = f"{self.rule}, {self.ruling}: {self.quoted}" if self.ruling else f"{self.rule}."
+        legal = f" Legal here: {self.legal}." if self.legal else ""
+        return f"{self.problem[:1].upper()}{self.problem[1:]}. {source}{legal}"
+
+
+class Game(ABC):
+    """A game with its players and options settled, ready to start.
+
+    Two games are equal when their :attr:`setup` is.
+    """
+
+    name: ClassVar[str]
+
+    seats: tuple[Seat, ...]
+    """The seats in play, ascending."""
+
+    owner: Mapping[Seat, int]
+    """The person who plays each seat; persons count from 0."""
+
+    @property
+    @abstractmethod
+    def setup(self) -> Mapping[str, object]:
+        """The arguments that make this game again, as JSON values."""
+
+    @abstractmethod
+    def start(self) -> State:
+        """Return the first state."""
+
+    @abstractmethod
+    def seat_name(self, seat: Seat) -> str:
+        """Return what a seat is called."""
+
+    @abstractmethod
+    def parse(self, text: str) -> Action:
+        """Return the action or chance outcome that prints as this text.
+
+        Raises:
+            ValueError: no action of this game prints so.
+        """
+
+    @abstractmethod
+    def position(self, text: str) -> State:
+        """Return the state that prints as this line.
+
+        Raises:
+            ValueError: the line is no position of this game; it says where and why.
+        """
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The persons, ascending."""
+        return tuple(sorted(set(self.owner.values())))
+
+    def seats_of(self, person: int) -> tuple[Seat, ...]:
+        """Return the seats that a person plays."""
+        return tuple(seat for seat in self.seats if self.owner[seat] == person)
+
+    def seat(self, name: str) -> Seat:
+        """Return the seat of this name.
+
+        Raises:
+            ValueError: no seat in play is called so.
+        """
+        for seat in self.seats:
+            if self.seat_name(seat) == name:
+                return seat
+        names = ", ".join(map(self.seat_name, self.seats))
+        raise ValueError(f"there is no seat {name!r}; the seats are {names}")
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self is other or (self.name == other.name and self.setup == other.setup)
+
+    def __hash__(self) -> int:
+        return hash((self.name, tuple(map(str, self.setup.items()))))
+
+    def __repr__(self) -> str:
+        arguments = ", ".join(f"{key}={value!r}" for key, value in self.setup.items())
+        return f"{type(self).__name__}({arguments})"
+
+
+class View(Hashable, Protocol):
+    """All that the person at a seat may know, and nothing more.
+
+    Views are hashable, and equal where the same is known.
+    """
+
+    @property
+    def seat(self) -> Seat:
+        """The seat."""
+
+    def legal(self) -> Sequence[Action]:
+        """Return what this seat may do: the same as the state's ``legal(seat)``."""
+
+
+class State(ABC, Hashable):
+    """A point of a game.
+
+    ``str(state)`` is one line that :meth:`Game.position` reads back.
+    """
+
+    __slots__ = ()
+
+    game: Game
+    node: Node
+
+    @abstractmethod
+    def legal(self, seat: Seat | None = None) -> Sequence[Action]:
+        """Return the legal actions of a seat, lazily and in a fixed order.
+
+        Args:
+            seat: a seat; may be left out where one seat is to move. A seat that is not to move has
+                none.
+
+        Raises:
+            ValueError: several seats move together and none was named.
+        """
+
+    @abstractmethod
+    def apply(self, move: Move) -> State:
+        """Return the state after a move.
+
+        Args:
+            move: see :data:`Move`.
+
+        Raises:
+            IllegalMove: the rules forbid it; this state is unchanged.
+        """
+
+    @abstractmethod
+    def view(self, seat: Seat) -> View:
+        """Return all that the person at that seat may know."""
+
+    @abstractmethod
+    def scores(self) -> Mapping[int, object]:
+        """Return each person's result at the end.
+
+        Raises:
+            ValueError: the game goes on.
+        """
+
+    @abstractmethod
+    def returns(self) -> Mapping[int, Fraction]:
+        """Return each person's share of the win at the end; the shares sum to 1.
+
+        Raises:
+            ValueError: the game goes on.
+        """

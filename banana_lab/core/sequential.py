@@ -1,0 +1,175 @@
+"""Simultaneous choices as hidden moves, one seat after the other; and perft, which counts them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from functools import cache
+from typing import NamedTuple
+
+from banana_lab.core.protocol import (
+    Action,
+    End,
+    Game,
+    IllegalMove,
+    Move,
+    Node,
+    Seat,
+    State,
+    Together,
+    Turn,
+    View,
+)
+
+__all__ = ["SequentialGame", "SequentialState", "SequentialView", "perft", "sequential"]
+
+
+class SequentialView(NamedTuple):
+    """What a seat knows while others choose: its view, and its own choice, already made.
+
+    That others have chosen is known, not what.
+    """
+
+    base: View
+    chosen: Action | None
+    options: tuple[Action, ...]
+
+    @property
+    def seat(self) -> Seat:
+        """The seat."""
+        return self.base.seat
+
+    def legal(self) -> Sequence[Action]:
+        """Return what this seat may do."""
+        return self.options
+
+
+class SequentialState(State):
+    """A state of the sequential form: a state of the game, and the choices made at it so far."""
+
+    __slots__ = ("base", "chosen", "game", "node")
+
+    def __init__(self, game: SequentialGame, base: State, chosen: tuple[Action, ...] = ()):
+        self.game: Game = game
+        self.base, self.chosen = base, chosen
+        node = base.node
+        self.node: Node = Turn(node.seats[len(chosen)]) if isinstance(node, Together) else node
+
+    def legal(self, seat: Seat | None = None) -> Sequence[Action]:
+        """Return the legal actions; see :meth:`State.legal`."""
+        if not isinstance(self.node, Turn) or seat not in (None, self.node.seat):
+            return ()
+        return self.base.legal(self.node.seat)
+
+    def apply(self, move: Move) -> SequentialState:
+        """Return the state after a move; see :meth:`State.apply`."""
+        node, game = self.base.node, self.game
+        assert isinstance(game, SequentialGame)
+        if not isinstance(node, Together):
+            return SequentialState(game, self.base.apply(move))
+        if move not in self.legal():
+            raise IllegalMove(f"{move} is not legal here", "simultaneous choice")
+        chosen = (*self.chosen, move)
+        if len(chosen) < len(node.seats):
+            return SequentialState(game, self.base, chosen)  # type: ignore[arg-type]
+        return SequentialState(game, self.base.apply(dict(zip(node.seats, chosen, strict=True))))  # type: ignore[arg-type]
+
+    def view(self, seat: Seat) -> SequentialView:
+        """Return what the seat knows."""
+        node, chosen = self.base.node, None
+        if isinstance(node, Together) and seat in node.seats[: len(self.chosen)]:
+            chosen = self.chosen[node.seats.index(seat)]
+        return SequentialView(self.base.view(seat), chosen, tuple(self.legal(seat)))
+
+    def scores(self) -> Mapping[int, object]:
+        """Return each person's result at the end."""
+        return self.base.scores()
+
+    def returns(self) -> Mapping[int, Fraction]:
+        """Return each person's share of the win at the end."""
+        return self.base.returns()
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, SequentialState):
+            return NotImplemented
+        return self.base == other.base and self.chosen == other.chosen
+
+    def __hash__(self) -> int:
+        return hash((self.base, self.chosen))
+
+    def __str__(self) -> str:
+        return " & ".join([str(self.base), *map(str, self.chosen)])
+
+
+class SequentialGame(Game):
+    """A game in which nobody moves at the same time as somebody else; see :func:`sequential`."""
+
+    def __init__(self, base: Game):
+        self.base = base
+        self.name = base.name  # type: ignore[misc]
+        self.seats, self.owner = base.seats, base.owner
+
+    @property
+    def setup(self) -> Mapping[str, object]:
+        """The arguments of the game itself."""
+        return self.base.setup
+
+    def start(self) -> SequentialState:
+        """Return the first state."""
+        return SequentialState(self, self.base.start())
+
+    def seat_name(self, seat: Seat) -> str:
+        """Return what a seat is called."""
+        return self.base.seat_name(seat)
+
+    def parse(self, text: str) -> Action:
+        """Return the action that prints as this text."""
+        return self.base.parse(text)
+
+    def position(self, text: str) -> SequentialState:
+        """Return the state that prints as this line."""
+        line, *chosen = text.split(" & ")
+        state = SequentialState(self, self.base.position(line))
+        for words in chosen:
+            state = state.apply(self.base.parse(words))
+        return state
+
+
+def sequential(game: Game) -> SequentialGame:
+    """Return the game with every simultaneous choice turned into hidden moves, in seat order.
+
+    It is equivalent: whoever moves later knows no more. Solvers and adapters want this form.
+    """
+    return SequentialGame(game)
+
+
+def perft(game: Game, depth: int) -> int:
+    """Count the paths of a length in the sequential form of a game.
+
+    A path takes one action at a turn and one outcome of positive weight at a chance node; paths
+    that end sooner do not count.
+
+    Args:
+        game: the game.
+        depth: at least 0.
+
+    >>> from banana_lab.jack_bananas import Game
+    >>> perft(Game(players=4), 1)       # the first plane's four dice: 126 handfuls
+    126
+    """
+    if depth < 0:
+        raise ValueError(f"depth is 0 or more, not {depth}")
+
+    @cache
+    def paths(state: SequentialState, left: int) -> int:
+        if left == 0:
+            return 1
+        node = state.node
+        if isinstance(node, End):
+            return 0
+        moves: Sequence[Action] = state.legal() if isinstance(node, Turn) else node  # type: ignore[assignment]
+        if left == 1:
+            return len(moves)
+        return sum(paths(state.apply(move), left - 1) for move in moves)
+
+    return paths(sequential(game).start(), depth)

@@ -1,0 +1,532 @@
+"""The position of a race, what a seat sees of it, and its one line of text.
+
+The line names the turn and phase, then each plane in colour order, then what is still to do::
+
+    turn 2 pilots; pink 1 ppppo; green 0 reckless gggg; orange 0 ooo | announcing 0, window, ...
+
+After its island a plane's dice are the initials of their colours. Everything else is said only
+where there is something to say: ``reckless``, ``threw 4``, ``rolled pink 2 3 4 banana, orange 5``,
+``announced 14 with banana``, ``caught``, ``accused``, ``shown``, ``pushed``,
+``token right against green``. Without the part after ``|`` the turn is about to begin, so a real
+race on a table can be entered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+
+from banana_lab.core.agenda import Agenda, Position, Rules
+from banana_lab.core.protocol import Action, Node
+from banana_lab.jack_bananas.actions import (
+    BANANAS,
+    PASS,
+    Announce,
+    Bananas,
+    Flyer,
+    Roll,
+    parse,
+)
+from banana_lab.jack_bananas.components import Trial, colours, face_name
+from banana_lab.jack_bananas.rules import PHASES, RULES, StartTurn, Token, bits, replaced
+from banana_lab.jack_bananas.speed import calculate
+
+if TYPE_CHECKING:
+    from banana_lab.core.chance import Chance
+    from banana_lab.jack_bananas.game import Game
+
+__all__ = ["Race", "RaceView", "first_position", "read_position"]
+
+
+class Race(Position):
+    """A race of Jack Bananas at some point.
+
+    Sequences have one entry a colour, pink to blue; masks have one bit a colour.
+
+    Attributes:
+        turn: the number of the turn, from 1.
+        phase: the phase, an index of :data:`~.rules.PHASES`.
+        where: the island of each plane; 0 is the start, -1 a colour not in play.
+        reckless: mask of the Reckless Flyers.
+        dice: how many dice of each colour a plane has, in front of it and in its cup.
+        rolls: what each Pilot rolled in this phase; secret until it is accused (JB-14).
+        announced: what the Pilots of the island now served have announced.
+        accused: mask of the planes accused this turn.
+        caught: mask of those that had lied.
+        tokens: the Arbitration token each plane has taken this turn.
+        pushed: mask of the planes pushed back in this phase.
+        throws: what each Reckless Flyer threw in this phase.
+        claims: mask of the planes with an announcement; follows from ``announced``.
+        spent: mask of the planes that have accused; follows from ``tokens``.
+    """
+
+    __slots__ = (
+        "accused",
+        "announced",
+        "caught",
+        "claims",
+        "dice",
+        "game",
+        "phase",
+        "pushed",
+        "reckless",
+        "rolls",
+        "spent",
+        "throws",
+        "tokens",
+        "turn",
+        "where",
+    )
+
+    rules: ClassVar[Rules[Any]] = RULES
+
+    game: Game
+    turn: int
+    phase: int
+    where: tuple[int, ...]
+    reckless: int
+    dice: tuple[tuple[int, ...], ...]
+    rolls: tuple[Roll | None, ...]
+    announced: tuple[Flyer | None, ...]
+    accused: int
+    caught: int
+    tokens: tuple[Token | None, ...]
+    pushed: int
+    throws: tuple[int | None, ...]
+    claims: int
+    spent: int
+
+    def draft(self) -> Race:
+        """Return a flat copy that may be written on."""
+        new: Race = object.__new__(self._drafts)
+        new.game = self.game
+        new.turn = self.turn
+        new.phase = self.phase
+        new.where = self.where
+        new.reckless = self.reckless
+        new.dice = self.dice
+        new.rolls = self.rolls
+        new.announced = self.announced
+        new.accused = self.accused
+        new.caught = self.caught
+        new.tokens = self.tokens
+        new.pushed = self.pushed
+        new.throws = self.throws
+        new.claims = self.claims
+        new.spent = self.spent
+        new.agenda = self.agenda
+        new.node = new._hash = None  # type: ignore[assignment]
+        return new
+
+    def key(self) -> tuple[object, ...]:
+        """Return all that makes this race what it is."""
+        return (self.game, *self._public(), self.rolls)
+
+    def _public(self) -> tuple[object, ...]:
+        """Return all that everybody knows: everything but the dice under the cups."""
+        return (
+            self.turn,
+            self.phase,
+            self.where,
+            self.reckless,
+            self.dice,
+            self.announced,
+            self.accused,
+            self.caught,
+            self.tokens,
+            self.pushed,
+            self.throws,
+            self.agenda,
+        )
+
+    # ------------------------------------------------------------------ what rules and boards ask
+
+    def is_pilot(self, plane: int) -> bool:
+        """Whether a plane is a Pilot, not a Reckless Flyer."""
+        return not self.reckless >> plane & 1
+
+    def misses(self, plane: int) -> bool:
+        """Whether another plane holds a die of this one's colour."""
+        return self.dice[plane][plane] < self.game.box.dice_each
+
+    def planes_on(self, island: int) -> list[int]:
+        """Return the planes on an island, in colour order."""
+        return [plane for plane in self.game.seats if self.where[plane] == island]
+
+    def in_order(self) -> list[int]:
+        """Return the planes in the order of islands and colours: the head of the race first."""
+        return sorted(self.game.seats, key=lambda plane: (-self.where[plane], plane))
+
+    @property
+    def accusers(self) -> int:
+        """Mask of the planes that still have their accusation of this turn (JB-11, JB-12)."""
+        kept_out = 0 if self.game.options.pushed_may_accuse else self.pushed
+        return self.game.everybody & ~self.spent & ~kept_out
+
+    @property
+    def winner(self) -> int | None:
+        """The plane on the last island, if any."""
+        last = self.game.course.last
+        return self.where.index(last) if last in self.where else None
+
+    def trial(self, plane: int) -> Trial:
+        """Return the trial that a plane's next flight is."""
+        return self.game.course.trial(self.where[plane] + 1)
+
+    def can_lose(self, plane: int) -> list[int]:
+        """Return the colours of which a plane may give a die: not its own last one."""
+        return [
+            colour
+            for colour, count in enumerate(self.dice[plane])
+            if count > (1 if colour == plane else 0)
+        ]
+
+    def wreck(self, island: int) -> int:
+        """Return where an accident on an island leads: the start, or the Resupply (JB-30)."""
+        resupply = self.game.course.resupply
+        return 0 if island < resupply else resupply
+
+    def announcements(self, plane: int) -> tuple[Flyer, ...]:
+        """Return what a Pilot may announce: pass, the speeds still free, BANANAS! (JB-7, JB-8)."""
+        game, island = self.game, self.where[plane] + 1
+        dice = sum(self.dice[plane])
+        cap = game.options.announcement_cap
+        if cap is None:
+            dice = game.box.dice_each * len(game.seats)
+        highest = cap if isinstance(cap, int) else dice * game.die.faces[-1]
+        bananas = game.is_super and (cap != "dice" or dice >= game.box.bananas_for_maximum)
+        minimum = game.course.minimums[island - 1]
+        trial = game.course.trial(island)
+        options = _announcements(minimum, highest, trial == "acrobatics", bananas)
+        taken = [action.speed for action in self.announced if type(action) is Announce]
+        if not taken:
+            return options
+        taken.sort(reverse=True)
+        for speed in taken:
+            place = speed - minimum + 1
+            if speed <= highest:
+                options = options[:place] + options[place + 1 :]
+        return options
+
+    def tells_truth(self, plane: int) -> bool:
+        """Whether what a Pilot announced is true of its dice (JB-43, JB-48, JB-49)."""
+        action, roll = self.announced[plane], self.rolls[plane]
+        assert roll is not None
+        maximum = self.game.is_super and roll.bananas >= self.game.box.bananas_for_maximum
+        if maximum or type(action) is Bananas:
+            return maximum
+        assert type(action) is Announce
+        speed = _speed(self.trial(plane), plane, roll, self.game.options.all_banana_value)
+        return speed is not None and speed >= action.speed
+
+    # ----------------------------------------------------------------------------- what rules do
+
+    def begin(self, phase: int) -> None:
+        """Begin a phase: dice are taken up, planes pushed back play again (JB-23)."""
+        self.phase = phase
+        self.pushed = 0
+        self.rolls = self.throws = self.game.nothing
+
+    def clear_table(self) -> None:
+        """Put the tokens of the turn aside."""
+        self.begin(0)
+        self.tokens = self.game.nothing
+        self.accused = self.caught = self.spent = 0
+
+    def roll(self, law: Chance[Action]) -> None:
+        """Let dice decide."""
+        self.node, self.options = law, ()
+
+    def move_dice(self, colour: int, giver: int, taker: int, count: int) -> None:
+        """Move dice of a colour from one plane to another."""
+        dice = list(self.dice)
+        dice[giver] = replaced(dice[giver], colour, dice[giver][colour] - count)
+        dice[taker] = replaced(dice[taker], colour, dice[taker][colour] + count)
+        self.dice = tuple(dice)
+
+    def recover(self, plane: int) -> None:
+        """Make a plane a Pilot with all the dice of its colour (JB-28, JB-31)."""
+        self.reckless &= ~(1 << plane)
+        for other in self.game.seats:
+            if other != plane and self.dice[other][plane]:
+                self.move_dice(plane, other, plane, self.dice[other][plane])
+
+    # ------------------------------------------------------------------------------ the protocol
+
+    def view(self, seat: int) -> RaceView:
+        """Return what a seat knows: the table, and the dice under its own team's cups."""
+        mine = self.game.owner.get(seat)
+        if mine is None:
+            raise ValueError(f"there is no plane {seat!r}; there are {self.game.seats}")
+        rolls = tuple(
+            roll
+            if roll is not None and (self.game.owner[plane] == mine or self.accused >> plane & 1)
+            else None
+            for plane, roll in enumerate(self.rolls)
+        )
+        known = (*self._public(), rolls, self.node, tuple(self.legal(seat)))
+        return RaceView._make((seat, self.game, *known))
+
+    def scores(self) -> Mapping[int, int]:
+        """Return how far each person's foremost plane has come, in islands."""
+        self._must_be_over()
+        return {
+            person: max(self.where[plane] for plane in self.game.seats_of(person))
+            for person in self.game.people
+        }
+
+    def returns(self) -> Mapping[int, Fraction]:
+        """Return each person's share of the win, equal where nobody won (JB-55)."""
+        self._must_be_over()
+        people = self.game.people
+        if self.winner is None:
+            return {person: Fraction(1, len(people)) for person in people}
+        won = self.game.owner[self.winner]
+        return {person: Fraction(person == won) for person in people}
+
+    def _must_be_over(self) -> None:
+        if self.agenda is not None:
+            raise ValueError("the race goes on; there is a result when a turn ends with a winner")
+
+    def objection(self, seat: int, action: object) -> tuple[str, str]:
+        """Return why an action is illegal here."""
+        name = colours()[seat]
+        if isinstance(action, Announce) and any(isinstance(o, Announce) for o in self.options):
+            return self._speed_objection(seat, action)
+        if isinstance(action, Bananas):
+            if not self.game.is_super:
+                return f"{name} cannot say BANANAS!: that is for the Super Banana Cup", "JB-50"
+            return f"{name} cannot say BANANAS! with fewer than three dice", "JB-61"
+        return f"{name} cannot {action} now" if action is not None else f"{name} has no answer", ""
+
+    def _speed_objection(self, plane: int, action: Announce) -> tuple[str, str]:
+        name, trial = colours()[plane], self.trial(plane)
+        minimum = self.game.course.minimums[self.where[plane]]
+        if action.banana != (trial == "acrobatics"):
+            without = "out" if trial == "acrobatics" else ""
+            return f"{name} cannot announce with{without} banana in a {trial} trial", "JB-43"
+        if action in self.announced:
+            other = colours()[self.announced.index(action)]
+            return f"{name} cannot announce {action.speed}: {other} already did", "JB-8"
+        if action.speed < minimum:
+            return f"{name} cannot announce {action.speed}: the minimum is {minimum}", "JB-3"
+        return f"{name} cannot announce {action.speed}: it is more than the dice can show", "JB-7"
+
+    def __str__(self) -> str:
+        planes = "; ".join(self._plane_text(plane) for plane in self.game.seats)
+        agenda, steps = self.agenda, []
+        while agenda is not None:
+            step, agenda = agenda
+            steps.append(RULES.write(step))
+        return f"turn {self.turn} {PHASES[self.phase]}; {planes} | {', '.join(steps) or 'over'}"
+
+    def _plane_text(self, plane: int) -> str:
+        dice = "".join(
+            name[0] * count for name, count in zip(colours(), self.dice[plane], strict=True)
+        )
+        words = [colours()[plane], str(self.where[plane]), dice]
+        marks = {"reckless": self.reckless, "pushed": self.pushed}
+        marks |= {"accused": self.accused, "caught": self.caught}
+        words += [mark for mark, mask in marks.items() if mask >> plane & 1]
+        if (face := self.throws[plane]) is not None:
+            words += ["threw", face_name(face)]
+        if (token := self.tokens[plane]) is not None:
+            words += [
+                "token",
+                "right" if token.right else "wrong",
+                "against",
+                colours()[token.against],
+            ]
+        if (action := self.announced[plane]) is not None:
+            words.append(f"announced {str(action).removeprefix('announce ')}")
+        if (roll := self.rolls[plane]) is not None:
+            words.append(f"rolled {str(roll).removeprefix('roll ')}")
+        return " ".join(words)
+
+
+class RaceView(NamedTuple):
+    """What one seat knows of a race: the attributes of :class:`Race`, but of ``rolls`` only those
+    of its own team and of the planes whose dice lie open."""
+
+    seat: int
+    game: Game
+    turn: int
+    phase: int
+    where: tuple[int, ...]
+    reckless: int
+    dice: tuple[tuple[int, ...], ...]
+    announced: tuple[Flyer | None, ...]
+    accused: int
+    caught: int
+    tokens: tuple[Token | None, ...]
+    pushed: int
+    throws: tuple[int | None, ...]
+    agenda: Agenda
+    rolls: tuple[Roll | None, ...]
+    node: Node
+    options: tuple[Action, ...]
+
+    def legal(self) -> Sequence[Action]:
+        """Return what this seat may do."""
+        return self.options
+
+
+@lru_cache(maxsize=4096)
+def _announcements(minimum: int, highest: int, banana: bool, bananas: bool) -> tuple[Flyer, ...]:
+    """Return pass, every speed of a range, and maybe BANANAS!."""
+    speeds = [Announce(speed, banana) for speed in range(minimum, highest + 1)]
+    return (PASS, *speeds, BANANAS) if bananas else (PASS, *speeds)
+
+
+@lru_cache(maxsize=1 << 16)
+def _speed(trial: Trial, plane: int, roll: Roll, all_banana_value: int) -> int | None:
+    """Return the speed of a roll, ``None`` where the trial forbids claiming it."""
+    found = calculate(trial, roll.own(plane), roll.foreign(plane), all_banana_value)
+    return found.speed if found.valid else None
+
+
+# --------------------------------------------------------------------------- making positions
+
+
+def first_position(game: Game) -> Race:
+    """Return the start of a race: every plane in front of island 1 with its dice."""
+    each = game.box.dice_each
+    everybody = range(len(colours()))
+    race = _blank(game)
+    race.where = tuple(0 if plane in game.owner else -1 for plane in everybody)
+    race.dice = tuple(
+        tuple(each if plane in game.owner and plane == colour else 0 for colour in everybody)
+        for plane in everybody
+    )
+    return race.settle()
+
+
+def _blank(game: Game) -> Race:
+    race: Race = object.__new__(Race._drafts)
+    race.game = game
+    race.turn = 1
+    race.reckless = race.claims = 0
+    race.announced = game.nothing
+    race.clear_table()
+    race.agenda = (StartTurn(), None)
+    race.node = race._hash = None  # type: ignore[assignment]
+    return race
+
+
+def read_position(game: Game, text: str) -> Race:
+    """Return the race that a line describes; see the module for how it is written.
+
+    Raises:
+        ValueError: a part of the line is wrong; the sentence names it.
+    """
+    table, bar, agenda = text.strip().partition("|")
+    head, *planes = [part.strip() for part in table.split(";")]
+    race = _blank(game)
+    race.turn, race.phase = _read_head(head)
+    columns: dict[str, list[Any]] = {
+        "where": [-1] * len(colours()),
+        "dice": [(0,) * len(colours())] * len(colours()),
+    }
+    seen = []
+    for part in planes:
+        seen.append(_read_plane(race, part, columns))
+    missing = [game.seat_name(plane) for plane in game.seats if plane not in seen]
+    if missing or len(seen) != len(game.seats):
+        expected = ", ".join(map(game.seat_name, game.seats))
+        raise ValueError(f"position: expected each of {expected} once")
+    race.where, race.dice = tuple(columns["where"]), tuple(columns["dice"])
+    _check_dice(race)
+    race.spent = bits(plane for plane in game.seats if race.tokens[plane] is not None)
+    if bar:
+        _read_agenda(race, agenda)
+    race.claims = bits(plane for plane in game.seats if race.announced[plane] not in (None, PASS))
+    return race.settle()
+
+
+def _read_head(text: str) -> tuple[int, int]:
+    word, _, rest = text.partition(" ")
+    number, _, phase = rest.partition(" ")
+    if (
+        word != "turn"
+        or not (number.isascii() and number.isdigit())
+        or not 1 <= int(number) < 10**9
+    ):
+        raise ValueError(f'position: begins with "turn" and its number, not {text!r}')
+    if phase and phase not in PHASES:
+        raise ValueError(f"position: there is no phase {phase!r}; there are {', '.join(PHASES)}")
+    return int(number), PHASES.index(phase) if phase else 0
+
+
+def _read_plane(race: Race, text: str, columns: dict[str, list[Any]]) -> int:
+    """Read one plane into the race and return it."""
+    game = race.game
+    before, _, rolled = text.partition(" rolled ")
+    before, _, announced = before.partition(" announced ")
+    words = before.split()
+    if len(words) < 3:
+        raise ValueError(f"position: a plane has a colour, an island and dice, not {text!r}")
+    name, island, dice, *marks = words
+    plane = game.seat(name)
+    last = game.course.last
+    if not (island.isascii() and island.isdigit() and int(island) <= last):
+        raise ValueError(f"position: {name}: an island from 0 to {last}, not {island!r}")
+    initials = {colour[0]: number for number, colour in enumerate(colours())}
+    if not set(dice) <= set(initials):
+        raise ValueError(f"position: {name}: dice are initials of colours, not {dice!r}")
+    columns["where"][plane] = int(island)
+    columns["dice"][plane] = tuple(dice.count(initial) for initial in initials)
+    _read_marks(race, plane, marks)
+    if announced:
+        action = parse(announced if announced in ("pass", "BANANAS!") else f"announce {announced}")
+        race.announced = replaced(race.announced, plane, action)
+    if rolled:
+        roll = parse(f"roll {rolled}")
+        assert isinstance(roll, Roll)
+        if tuple(map(len, roll.faces)) != columns["dice"][plane]:
+            raise ValueError(f"position: {name}: rolled other dice than it has")
+        race.rolls = replaced(race.rolls, plane, roll)
+    return plane
+
+
+def _read_marks(race: Race, plane: int, words: list[str]) -> None:
+    while words:
+        match words:
+            case ["reckless" | "pushed" | "accused" | "caught" as mask, *rest]:
+                setattr(race, mask, getattr(race, mask) | 1 << plane)
+            case ["threw", face, *rest]:
+                shown = parse(f"throw {face}")[0]
+                race.throws = replaced(race.throws, plane, shown)
+            case ["token", "right" | "wrong" as verdict, "against", other, *rest]:
+                token = Token(plane, race.game.seat(other), verdict == "right")
+                race.tokens = replaced(race.tokens, plane, token)
+            case _:
+                raise ValueError(
+                    f"position: {colours()[plane]}: cannot read {' '.join(words)!r}; expected "
+                    "reckless, pushed, accused, caught, threw, token, announced or rolled"
+                )
+        words = rest
+
+
+def _check_dice(race: Race) -> None:
+    each = race.game.box.dice_each
+    for colour in range(len(colours())):
+        total = sum(hand[colour] for hand in race.dice)
+        expected = each if colour in race.game.owner else 0
+        if total != expected:
+            raise ValueError(
+                f"position: there are {total} {colours()[colour]} dice in the race, not {expected}"
+            )
+        if expected and not race.dice[colour][colour]:
+            raise ValueError(
+                f"position: {colours()[colour]} has lost its last own die; it never does"
+            )
+
+
+def _read_agenda(race: Race, text: str) -> None:
+    agenda: Agenda = None
+    steps = [] if text.strip() == "over" else text.split(",")
+    for words in reversed(steps):
+        agenda = (RULES.read(words), agenda)
+    race.agenda = agenda

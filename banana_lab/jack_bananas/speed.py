@@ -1,0 +1,95 @@
+"""A. Calculate Your Speed: what the dice under a cup are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from banana_lab.jack_bananas.components import BANANA, TRIALS, Trial
+
+__all__ = ["Calculation", "Term", "calculate", "check_trial"]
+
+
+class Term(NamedTuple):
+    """One die of a calculation: what it shows, whose colour it has, what it adds."""
+
+    face: int
+    foreign: bool
+    value: int
+
+
+class Calculation(NamedTuple):
+    """A speed, with the way it came about.
+
+    Attributes:
+        trial: the trial.
+        terms: one term a die, in the order the dice were given, own dice first.
+        copied: the own number that each banana copies, 0 where there is no own number (JB-2).
+        speed: the sum of the terms.
+        bananas: how many dice show a banana, whatever their colour.
+    """
+
+    trial: Trial
+    terms: tuple[Term, ...]
+    copied: int
+    speed: int
+    bananas: int
+
+    @property
+    def valid(self) -> bool:
+        """Whether the speed may be claimed honestly: Acrobatics needs a banana (JB-43)."""
+        return self.trial != "acrobatics" or self.bananas > 0
+
+    def makes_true(self, announced: int) -> bool:
+        """Whether announcing this speed, in this trial, is honest."""
+        return self.speed >= announced and self.valid
+
+
+def check_trial(trial: str) -> Trial:
+    """Return the trial of this name.
+
+    Raises:
+        ValueError: there is no such trial.
+    """
+    for known in TRIALS:
+        if trial == known:
+            return known
+    raise ValueError(f"there is no trial {trial!r}; the trials are {', '.join(TRIALS)}")
+
+
+def calculate(
+    trial: str, own: Iterable[int], foreign: Iterable[int] = (), all_banana_value: int = 0
+) -> Calculation:
+    """Return the speed that some dice give in a trial, step by step.
+
+    Every die of the plane's own colour that shows a number counts it; a foreign number counts
+    nothing. Every banana, of any colour, copies the highest own number, in a low-flying trial the
+    lowest.
+
+    Args:
+        trial: ``"altitude"``, ``"low_flying"`` or ``"acrobatics"``.
+        own: what the dice of the plane's own colour show, a banana as :data:`BANANA`.
+        foreign: what the dice gained from others show.
+        all_banana_value: what each banana is worth where no own die shows a number (JB-2).
+
+    Raises:
+        ValueError: there is no such trial.
+
+    Source: rulebook, *A. Calculate Your Speed* and *Acrobatics*.
+
+    >>> calculate("altitude", own=[2, BANANA, 4, 3]).speed
+    13
+    >>> calculate("low_flying", own=[6, 6, 3], foreign=[BANANA, 5]).speed
+    18
+    """
+    trial = check_trial(trial)
+    dice = [(face, False) for face in own] + [(face, True) for face in foreign]
+    numbers = [face for face, is_foreign in dice if not is_foreign and face != BANANA]
+    copied = (min if trial == "low_flying" else max)(numbers, default=0)
+    banana_value = copied or all_banana_value
+    terms = tuple(
+        Term(face, is_foreign, banana_value if face == BANANA else 0 if is_foreign else face)
+        for face, is_foreign in dice
+    )
+    bananas = sum(face == BANANA for face, _ in dice)
+    return Calculation(trial, terms, copied, sum(term.value for term in terms), bananas)

@@ -1,0 +1,204 @@
+"""What every game must do: one suite, which each game's tests run on its own games.
+
+A walk plays a game at random and checks every state on its way.
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import islice
+
+import pytest
+
+from banana_lab.core import (
+    End,
+    Game,
+    IllegalMove,
+    State,
+    Together,
+    Transcript,
+    Turn,
+    below,
+    generator,
+    playout,
+    replay,
+    sequential,
+)
+
+
+class NoAction(tuple):
+    """An action of no game."""
+
+    __slots__ = ()
+
+
+def walk(game: Game, seed: int, most: int = 400) -> Iterator[State]:
+    """Play a random game and yield every state of it."""
+    rng, state = generator("walk", seed), game.start()
+    for _ in range(most):
+        yield state
+        node = state.node
+        if isinstance(node, End):
+            return
+        if isinstance(node, Turn):
+            options = state.legal()
+            state = state.apply(options[below(rng, len(options))])
+        elif isinstance(node, Together):
+            answers = {}
+            for seat in reversed(node.seats):
+                options = state.legal(seat)
+                answers[seat] = options[below(rng, len(options))]
+            state = state.apply(answers)
+        else:
+            state = state.apply(node.sample(rng))
+
+
+def check_state(state: State) -> None:
+    """Check all that must hold of one state."""
+    game, before = state.game, (hash(state), str(state))
+    check_moves(state)
+    for seat in game.seats:
+        view = state.view(seat)
+        assert view.seat == seat
+        assert tuple(view.legal()) == tuple(state.legal(seat))
+        assert hash(view) == hash(state.view(seat))
+        assert view == state.view(seat)
+    again = game.position(str(state))
+    assert again == state
+    assert hash(again) == hash(state)
+    assert str(again) == str(state)
+    assert again.node == state.node
+    assert [tuple(again.legal(seat)) for seat in moving(state)] == [
+        tuple(state.legal(seat)) for seat in moving(state)
+    ]
+    assert pickle.loads(pickle.dumps(state)) == state
+    with pytest.raises(AttributeError):
+        state.node = state.node  # type: ignore[misc]
+    if isinstance(state.node, End):
+        shares = state.returns()
+        assert set(shares) == set(game.people)
+        assert sum(shares.values()) == 1
+        assert all(isinstance(share, Fraction) and share >= 0 for share in shares.values())
+        assert set(state.scores()) == set(game.people)
+    else:
+        with pytest.raises(ValueError):
+            state.returns()
+        with pytest.raises(ValueError):
+            state.scores()
+    assert (hash(state), str(state)) == before
+
+
+def moving(state: State) -> tuple[int, ...]:
+    """Return the seats that are to move."""
+    if isinstance(state.node, Turn):
+        return (state.node.seat,)
+    return state.node.seats if isinstance(state.node, Together) else ()
+
+
+def check_moves(state: State) -> None:
+    """Legal moves are distinct, print, parse and apply; others are refused and change nothing."""
+    game, node = state.game, state.node
+    for seat in game.seats:
+        options = state.legal(seat) if seat in moving(state) else ()
+        if seat not in moving(state):
+            assert not state.legal(seat)
+            continue
+        assert len(options) >= 2, "a choice of one is no decision"
+        listed = list(options)
+        assert len(listed) == len(options) == len(set(listed))
+        for action in islice(listed, 60):
+            assert action in options
+            assert game.parse(str(action)) == action
+            assert type(game.parse(str(action))) is type(action)
+            assert state.apply(complete(state, seat, action)) is not state
+        with pytest.raises(IllegalMove) as caught:
+            state.apply(complete(state, seat, NoAction()))
+        assert caught.value.rule
+        assert str(options[0]) in str(caught.value)
+    if isinstance(node, Turn):
+        refused(state, {node.seat: state.legal()[0]}, None, 7, ())
+    elif isinstance(node, Together):
+        with pytest.raises(ValueError):
+            state.legal()
+        refused(state, {}, None, dict.fromkeys(node.seats), state.legal(node.seats[0])[0])
+    elif isinstance(node, End):
+        assert not any(state.legal(seat) for seat in game.seats)
+        refused(state, NoAction())
+    else:
+        check_chance(state)
+
+
+def complete(state: State, seat: int, action: object) -> object:
+    """Return the move in which a seat does this, and the others their first legal action."""
+    if isinstance(state.node, Turn):
+        return action
+    assert isinstance(state.node, Together)
+    first = {other: state.legal(other)[0] for other in state.node.seats}
+    return first | {seat: action}
+
+
+def refused(state: State, *moves: object) -> None:
+    for move in moves:
+        with pytest.raises(IllegalMove):
+            state.apply(move)  # type: ignore[arg-type]
+
+
+def check_chance(state: State) -> None:
+    law = state.node
+    assert not isinstance(law, Turn | Together | End)
+    total = 0
+    for number, outcome in enumerate(law):
+        weight = law.weight(outcome)
+        assert weight > 0
+        total += weight
+        if number < 12:
+            assert state.game.parse(str(outcome)) == outcome
+            state.apply(outcome)
+        if number > 5000:
+            break
+    else:
+        assert number + 1 == len(law)
+        assert total == law.denominator
+    assert law.weight(law.sample(generator(1))) > 0
+    assert law.weight(NoAction()) == 0
+    refused(state, NoAction(), None)
+
+
+def check_game(game: Game, seed: int) -> Transcript:
+    """Play one checked random game; its transcript replays, also by way of JSON."""
+    for state in walk(game, seed):
+        check_state(state)
+    transcript = playout(game, seed=seed, max_moves=2000)
+    final = replay(transcript)
+    assert isinstance(final.node, End) or transcript.truncated
+    again = Transcript.from_json(transcript.to_json())
+    assert again == transcript
+    assert replay(again) == final
+    assert playout(game, seed=seed, max_moves=2000) == transcript
+    assert pickle.loads(pickle.dumps(game)) == game
+    assert hash(pickle.loads(pickle.dumps(game))) == hash(game)
+    check_sequential(game, seed)
+    return transcript
+
+
+def check_sequential(game: Game, seed: int) -> None:
+    """The sequential form asks one seat at a time and leads to the same ends."""
+    rng, state = generator("sequential", seed), sequential(game).start()
+    for _ in range(60):
+        if isinstance(state.node, End):
+            return
+        assert not isinstance(state.node, Together)
+        assert sequential(game).position(str(state)) == state
+        if isinstance(state.node, Turn):
+            seat = state.node.seat
+            view, options = state.view(seat), state.legal()
+            assert view.legal() == tuple(options)
+            others = [state.view(other) for other in game.seats if other != seat]
+            state = state.apply(options[below(rng, len(options))])
+            if state.chosen:  # nobody else learns which choice was made
+                twin = [state.view(other) for other in game.seats if other != seat]
+                assert [view.base for view in others] == [view.base for view in twin]
+        else:
+            state = state.apply(state.node.sample(rng))

@@ -1,0 +1,141 @@
+"""The core, on Kuhn poker."""
+
+from fractions import Fraction
+
+import pytest
+from conformance import check_game, walk
+from kuhn_poker import Bet, Call, Check, Deal, Fold, Kuhn, value
+
+from banana_lab.core import Transcript, at_random, below, generator, perft, playout, replay
+from banana_lab.core.chance import Weighted
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_kuhn_poker_conforms(seed):
+    check_game(Kuhn(), seed)
+
+
+def test_perft_of_kuhn_poker():
+    # 6 deals; check or bet; then check, bet | call, fold; then call, fold after check, bet
+    assert [perft(Kuhn(), depth) for depth in range(5)] == [1, 6, 12, 24, 12]
+
+
+def test_value_of_kuhn_poker_under_its_known_equilibrium():
+    """Kuhn (1950): bet the lowest 1/3 as second, call with the middle 1/3: the first loses 1/18."""
+
+    def profile(view):
+        card, options = view.card[0], view.legal()
+        if Call() in options:
+            first_calls = {0: Fraction(0), 1: Fraction(1, 3), 2: Fraction(1)}
+            call = first_calls[card]
+            return {Call(): call, Fold(): 1 - call}
+        bet = (
+            {0: Fraction(1, 3), 1: Fraction(0), 2: Fraction(1)}[card] if view.seat else Fraction(0)
+        )
+        return {Bet(): bet, Check(): 1 - bet}
+
+    assert value(Kuhn().start(), profile) == Fraction(-1, 18)
+
+
+def test_views_hide_the_other_card():
+    start = Kuhn().start()
+    one, two = start.apply(Deal((0, 1))), start.apply(Deal((0, 2)))
+    assert one.view(0) == two.view(0)
+    assert hash(one.view(0)) == hash(two.view(0))
+    assert one.view(1) != two.view(1)
+    assert one != two
+
+
+def test_golden_vectors_of_the_generator():
+    """One seed gives one game on every Python: these numbers must never change."""
+    rng = generator(2026)
+    assert [rng.getrandbits(32) for _ in range(3)] == [4177891703, 2420169832, 468117575]
+    rng = generator("KIWI-42", 7, 1)
+    assert [below(rng, n) for n in (2, 3, 6, 10, 1296, 10**12)] == [0, 2, 0, 8, 1227, 843212166572]
+
+
+def test_below_is_uniform_and_in_range():
+    rng = generator(1)
+    counts = [0] * 5
+    for _ in range(5000):
+        counts[below(rng, 5)] += 1
+    assert min(counts) > 850
+    assert below(rng, 1) == 0
+
+
+def test_generator_needs_a_seed():
+    with pytest.raises(ValueError, match="needs a seed"):
+        generator()
+
+
+def test_weighted_laws():
+    law = Weighted("ab", (1, 3))
+    rng = generator(3)
+    drawn = [law.sample(rng) for _ in range(4000)]
+    assert 2800 < drawn.count("b") < 3200
+    assert law == Weighted("ab", (1, 3)) != Weighted("ab", (1, 2))
+    assert law.weight(["unhashable"]) == 0
+    for outcomes, weights in (("", ()), ("ab", (1,)), ("ab", (1, 0)), ("aa", (1, 1))):
+        with pytest.raises(ValueError):
+            Weighted(outcomes, weights)
+
+
+def test_playout_with_policies_sees_views_only():
+    seen = []
+
+    def watch(view, rng):
+        seen.append(view)
+        return at_random(view, rng)
+
+    transcript = playout(Kuhn(), watch, seed=4)
+    assert seen
+    assert {type(view).__name__ for view in seen} == {"HandView"}
+    assert replay(transcript) == replay(playout(Kuhn(), {0: watch, 1: watch}, seed=4))
+    with pytest.raises(ValueError, match="no policy for second"):
+        playout(Kuhn(), {0: watch})
+
+
+def test_playout_can_be_cut():
+    cut = playout(Kuhn(), seed=1, max_moves=1)
+    assert cut.truncated
+    assert len(cut.moves) == 1
+    assert Transcript.from_json(cut.to_json()) == cut
+    with pytest.raises(ValueError, match="max_moves"):
+        playout(Kuhn(), max_moves=-1)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ('"version": 1', '"version": 2', "version"),
+        ('"banana-lab transcript"', '"chess"', "format"),
+        ('"kuhn_poker"', '"kuhn_whist"', "game: there is no game 'kuhn_whist'"),
+        ('"setup": {}', '"setup": {"x": 1}', "setup"),
+        ('"seed": 1', '"seed": "1"', "seed"),
+        ('"truncated": false', '"truncated": 0', "truncated"),
+        ('"truncated": false', '"truncated": true', "truncated"),
+        ('"first": "', '"third": "', "number 2: there is no seat 'third'"),
+        ('"first": "', '"second": "', "number 2: first is to move"),
+        ('"deal ', '"steal ', "number 1"),
+        ('"moves"', '"moving"', "moves: is missing"),
+        ('"format"', '"extra": 1, "format"', "extra: is not a field"),
+        ('"returns": {"0"', '"returns": {"1"', "returns"),
+        ("]\n}", "]", "is not JSON"),
+    ],
+)
+def test_a_transcript_that_does_not_replay_is_refused_with_the_place(old, new, complaint):
+    text = playout(Kuhn(), seed=1).to_json()
+    assert old in text
+    with pytest.raises(ValueError, match=complaint):
+        Transcript.from_json(text.replace(old, new, 1))
+
+
+def test_a_transcript_with_moves_left_out_is_refused():
+    lines = playout(Kuhn(), seed=1).to_json().splitlines()
+    cut = "\n".join([*lines[:-4], lines[-4].rstrip(","), *lines[-2:]])
+    with pytest.raises(ValueError, match="not over after number"):
+        Transcript.from_json(cut)
+
+
+def test_walks_end():
+    assert sum(1 for _ in walk(Kuhn(), 5)) <= 6

@@ -209,7 +209,7 @@ class Position(State):
 
     def _answers(self, seats: tuple[Seat, ...], move: object) -> dict[Seat, Action]:
         """Return the answers in the order of seats, whatever the order of the mapping."""
-        if not isinstance(move, Mapping) or len(move) != len(seats):
+        if not (type(move) is dict or isinstance(move, Mapping)) or len(move) != len(seats):
             names = ", ".join(map(self.game.seat_name, seats))
             raise IllegalMove(f"an answer from each of {names} is needed", self._rule().heading)
         answers: dict[Seat, Action] = {}

@@ -197,11 +197,13 @@ class RollLaw:
     (126, 1296)
     """
 
-    __slots__ = ("_laws", "denominator", "dice", "die")
+    __slots__ = ("_filled", "denominator", "dice", "die")
 
     def __init__(self, die: Die, dice: tuple[int, ...]):
         self.die, self.dice = die, dice
-        self._laws = [_handfuls(die, count) for count in dice]
+        self._filled = [
+            (colour, *_handfuls(die, count)) for colour, count in enumerate(dice) if count
+        ]
         self.denominator = len(die.faces) ** sum(dice)
 
     @staticmethod
@@ -212,19 +214,18 @@ class RollLaw:
 
     def sample(self, rng: Bits) -> Roll:
         """Return a roll, each die on its own."""
-        return Roll(
-            tuple(
-                [rolls[below(rng, len(rolls))] if len(rolls) > 1 else () for rolls, _ in self._laws]
-            )
-        )
+        faces: list[tuple[int, ...]] = [()] * len(self.dice)
+        for colour, rolls, _ in self._filled:
+            faces[colour] = rolls[below(rng, len(rolls))]
+        return Roll(tuple(faces))
 
     def weight(self, outcome: object) -> int:
         """Return in how many ways the dice, told apart, show this: a product of multinomials."""
-        if type(outcome) is not Roll or len(outcome.faces) != len(self._laws):
+        if type(outcome) is not Roll or tuple(map(len, outcome.faces)) != self.dice:
             return 0
         ways = 1
-        for faces, (_, weights) in zip(outcome.faces, self._laws, strict=True):
-            ways *= weights.get(faces, 0)
+        for colour, _, weights in self._filled:
+            ways *= weights.get(outcome.faces[colour], 0)
         return ways
 
     def __len__(self) -> int:
@@ -232,8 +233,11 @@ class RollLaw:
         return prod(comb(count + kinds - 1, count) for count in self.dice)
 
     def __iter__(self) -> Iterator[Roll]:
-        for faces in product(*(weights for _, weights in self._laws)):
-            yield Roll(faces)
+        for handfuls in product(*(weights for _, _, weights in self._filled)):
+            faces: list[tuple[int, ...]] = [()] * len(self.dice)
+            for (colour, _, _), handful in zip(self._filled, handfuls, strict=True):
+                faces[colour] = handful
+            yield Roll(tuple(faces))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, RollLaw):

@@ -46,9 +46,12 @@ class Die(NamedTuple):
             return faces
         if faces is None:
             return die()
-        words = faces.replace(",", " ").split() if isinstance(faces, str) else list(faces)
+        if isinstance(faces, str):
+            faces = faces.replace(",", " ").split()
+        if not isinstance(faces, Iterable):
+            raise ValueError(f"a die is a list of faces or a text of them, not {faces!r}")
         numbers = []
-        for word in words:
+        for word in faces:
             text = str(word).strip().lower()
             if text == "banana":
                 numbers.append(BANANA)

@@ -12,7 +12,16 @@ from banana_lab import data
 from banana_lab.core.chance import Bits, Weighted, below
 from banana_lab.core.protocol import Action, Together
 from banana_lab.core.protocol import Game as CoreGame
-from banana_lab.jack_bananas.actions import HOLD, Accuse, Throw, parse
+from banana_lab.jack_bananas.actions import (
+    BANANAS,
+    HOLD,
+    PASS,
+    Accuse,
+    Announce,
+    Flyer,
+    Throw,
+    parse,
+)
 from banana_lab.jack_bananas.components import Course, Die, colours, course, face_name
 from banana_lab.jack_bananas.race import Race, first_position, read_position
 from banana_lab.jack_bananas.rules import bits
@@ -135,6 +144,7 @@ class Game(CoreGame):
             for plane, person in self.owner.items()
         }
         self._windows: dict[tuple[int, int], tuple[Together, dict[int, tuple[Action, ...]]]] = {}
+        self._announcements: dict[tuple[int, int], tuple[tuple[Flyer, ...], int]] = {}
         self.reckless_effect = _effects(self.options.reckless_faces, self.die)
         self.box = Box(*(data.shipped("jack_bananas").values[field] for field in Box._fields))
 
@@ -206,6 +216,27 @@ class Game(CoreGame):
                     options[plane] = (HOLD, *map(Accuse, open_to))
             self._windows[key] = Together(tuple(options)), options
         return self._windows[key]
+
+    def announcements(self, island: int, dice: int) -> tuple[tuple[Flyer, ...], int]:
+        """Return what a Pilot with so many dice may announce for an island that nobody has claimed.
+
+        Returns:
+            Pass, BANANAS! where it is possible (JB-50, JB-61), and every speed from the minimum to
+            the cap (JB-7); and the place that speed 0 would have in this list. Made once.
+        """
+        key = island, dice
+        if key not in self._announcements:
+            cap = self.options.announcement_cap
+            counted = dice if cap == "dice" else self.box.dice_each * len(self.seats)
+            highest = cap if isinstance(cap, int) else counted * self.die.faces[-1]
+            first: list[Flyer] = [PASS]
+            if self.is_super and (cap != "dice" or dice >= self.box.bananas_for_maximum):
+                first.append(BANANAS)
+            minimum = self.course.minimums[island - 1]
+            level = self.course.trial(island) == "acrobatics"
+            speeds = [Announce(speed, level) for speed in range(minimum, highest + 1)]
+            self._announcements[key] = (*first, *speeds), len(first) - minimum
+        return self._announcements[key]
 
     def start(self) -> Race:
         """Return the first state: all planes at the start, each with its four dice."""

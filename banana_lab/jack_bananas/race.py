@@ -21,7 +21,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 from banana_lab.core.agenda import Agenda, Position, Rules
 from banana_lab.core.protocol import Action, Node
 from banana_lab.jack_bananas.actions import (
-    BANANAS,
     PASS,
     Announce,
     Bananas,
@@ -189,25 +188,12 @@ class Race(Position):
         return 0 if island < resupply else resupply
 
     def announcements(self, plane: int) -> tuple[Flyer, ...]:
-        """Return what a Pilot may announce: pass, the speeds still free, BANANAS! (JB-7, JB-8)."""
-        game, island = self.game, self.where[plane] + 1
-        dice = sum(self.dice[plane])
-        cap = game.options.announcement_cap
-        if cap is None:
-            dice = game.box.dice_each * len(game.seats)
-        highest = cap if isinstance(cap, int) else dice * game.die.faces[-1]
-        bananas = game.is_super and (cap != "dice" or dice >= game.box.bananas_for_maximum)
-        minimum = game.course.minimums[island - 1]
-        trial = game.course.trial(island)
-        options = _announcements(minimum, highest, trial == "acrobatics", bananas)
+        """Return what a Pilot may announce: pass, BANANAS!, the speeds still free (JB-8)."""
+        options, origin = self.game.announcements(self.where[plane] + 1, sum(self.dice[plane]))
         taken = [action.speed for action in self.announced if type(action) is Announce]
-        if not taken:
-            return options
-        taken.sort(reverse=True)
-        for speed in taken:
-            place = speed - minimum + 1
-            if speed <= highest:
-                options = options[:place] + options[place + 1 :]
+        for speed in sorted(taken, reverse=True):
+            place = origin + speed
+            options = options[:place] + options[place + 1 :]
         return options
 
     def tells_truth(self, plane: int) -> bool:
@@ -371,13 +357,6 @@ class RaceView(NamedTuple):
     def legal(self) -> Sequence[Action]:
         """Return what this seat may do."""
         return self.options
-
-
-@lru_cache(maxsize=4096)
-def _announcements(minimum: int, highest: int, banana: bool, bananas: bool) -> tuple[Flyer, ...]:
-    """Return pass, every speed of a range, and maybe BANANAS!."""
-    speeds = [Announce(speed, banana) for speed in range(minimum, highest + 1)]
-    return (PASS, *speeds, BANANAS) if bananas else (PASS, *speeds)
 
 
 @lru_cache(maxsize=1 << 16)

@@ -276,7 +276,7 @@ def announced(race: Race, step: Announcing, action: Announce | Bananas | Pass) -
 WINDOW = Window()
 
 
-@rule(Window, "C. Making an Accusation", "JB-9", "JB-12", "JB-57")
+@rule(Window, "C. Making an Accusation", "JB-9", "JB-11", "JB-12", "JB-57")
 def window(race: Race, _: Window) -> None:
     """Whoever has not accused yet may accuse a plane that announced and was not accused yet."""
     targets = race.claims & ~race.accused
@@ -288,33 +288,46 @@ def window(race: Race, _: Window) -> None:
 
 @window.answer
 def accusations(race: Race, _: Window, answers: Mapping[int, Action]) -> None:
-    """Settle the accusations in the colour order of the accused; then ask again."""
-    rivals: dict[int, int] = {}
+    """Settle the accusations in the colour order of the accused; then ask again.
+
+    One accuser of a plane takes the token; of several the accused chooses one, and the others keep
+    their accusation.
+    """
+    rivals: dict[int, list[int]] = {}
     for plane, action in answers.items():
         if type(action) is Accuse:
-            rivals[action.plane] = rivals.get(action.plane, 0) | 1 << plane
-    if rivals:
-        race.then(*[Accused(plane, rivals[plane]) for plane in sorted(rivals)], WINDOW)
+            rivals.setdefault(action.plane, []).append(plane)
+    if not rivals:
+        return
+    race.then(WINDOW)
+    for plane in sorted(rivals, reverse=True):
+        if len(rivals[plane]) == 1 or race.game.options.rival_accusers == "colour_order":
+            take_token(race, rivals[plane][0], plane)
+        else:
+            race.then(Accused(plane, bits(rivals[plane])))
 
 
 @rule(Accused, "C. Making an Accusation", "JB-10", "JB-58")
 def accused(race: Race, step: Accused) -> None:
-    """Of several accusers the accused chooses one; the others keep their accusation."""
-    rivals = [Choose(plane) for plane in race.game.seats if step.rivals >> plane & 1]
-    if race.game.options.rival_accusers == "colour_order":
-        del rivals[1:]
-    race.ask(step.plane, rivals)
+    """The accused chooses one of its accusers."""
+    rivals = [plane for plane in race.game.seats if step.rivals >> plane & 1]
+    race.ask(step.plane, list(map(Choose, rivals)))
 
 
 @accused.answer
-def verdict(race: Race, step: Accused, action: Choose) -> None:
+def choose(race: Race, step: Accused, action: Choose) -> None:
+    """The chosen one takes the token."""
+    take_token(race, action.plane, step.plane)
+
+
+def take_token(race: Race, by: int, against: int) -> None:
     """Lift the cup: everybody sees the dice, and the accuser takes the token (JB-14)."""
-    lied = not race.tells_truth(step.plane)
-    race.tokens = replaced(race.tokens, action.plane, Token(action.plane, step.plane, lied))
-    race.spent |= 1 << action.plane
-    race.accused |= 1 << step.plane
+    lied = not race.tells_truth(against)
+    race.tokens = replaced(race.tokens, by, Token(by, against, lied))
+    race.spent |= 1 << by
+    race.accused |= 1 << against
     if lied:
-        race.caught |= 1 << step.plane
+        race.caught |= 1 << against
 
 
 @rule(Movement, "D. Plane Movement", "JB-15", "JB-50", "JB-51", "JB-52")

@@ -82,6 +82,8 @@ def test_dice():
     for faces in (["banana", 0], ["banana", -2], ["banana", 100], [2.5, 3], ["²", 2]):
         with pytest.raises(ValueError, match="a face is"):
             Die.of(faces)
+    with pytest.raises(ValueError, match="a die is a list of faces"):
+        Die.of(6)
 
 
 def test_every_option_has_its_ruling_and_the_default_it_names():

@@ -120,7 +120,7 @@ def test_seeds_give_the_same_race_on_every_machine():
         "turn 6 reckless flyers; pink 5 pppp; green 6 ggg reckless; orange 3 ooo; "
         "yellow 3 goyyyy | over"
     )
-    assert len(playout(GAMES["6 players, 1 planes, super cup"], seed=1).moves) == 94
+    assert len(playout(GAMES["6 players, 1 planes, super cup"], seed=1).moves) == 177
 
 
 def test_perft():

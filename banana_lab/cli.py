@@ -1,0 +1,226 @@
+"""The ``banana-lab`` command: opens the lab, prints exact odds, looks after the installation."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import os
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
+from pathlib import Path
+from typing import NamedTuple, NoReturn
+
+from banana_lab import __version__, odds
+from banana_lab.jack_bananas.components import TRIALS, Trial
+from banana_lab.jack_bananas.speed import check_trial
+from banana_lab.odds.text import approx, both
+
+__all__ = ["main"]
+
+OWN = range(1, 5)
+FOREIGN = range(5)
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Run the command and return its exit code: 0, or 2 after one sentence on standard error.
+
+    Args:
+        words: what follows ``banana-lab``; by default what was typed.
+
+    >>> main("odds speed --own 4 --foreign 2 --trial altitude --at-least 12".split())
+    44345/46656 ≈ 0.950
+    0
+    """
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a Windows pipe may know no "≈"
+    try:
+        arguments = _parser().parse_args(words)
+        code: int = arguments.run(arguments)
+        sys.stdout.flush()
+    except ValueError as problem:
+        print(f"banana-lab: {problem}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:  # the reader, `head` perhaps, has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return code
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise ValueError(f"{message} (`{self.prog} --help` shows what there is)")
+
+
+def _parser() -> _Parser:
+    parser = _Parser(prog="banana-lab", description="Board games, whole, with exact odds.")
+    parser.add_argument("--version", action="version", version=f"Banana Lab {__version__}")
+    parser.set_defaults(run=_lab, folder=None, port=None, no_browser=False)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+
+    lab = commands.add_parser("lab", help="open JupyterLab, as `banana-lab` alone does")
+    lab.add_argument("folder", nargs="?", type=Path, help="of notebooks (those of the checkout)")
+    lab.add_argument("--port", type=int, help="this port and no other (else 8888 or the next)")
+    lab.add_argument("--no-browser", action="store_true", help="only print the address")
+
+    tables = commands.add_parser("odds", help="exact probabilities").add_subparsers(
+        title="commands", metavar="COMMAND", required=True
+    )
+    speed = tables.add_parser("speed", help="the speed of a cup: its law, or one chance")
+    speed.add_argument("--own", type=int, required=True, metavar="N", help="dice of its own colour")
+    speed.add_argument("--foreign", type=int, default=0, metavar="K", help="gained dice (0)")
+    speed.add_argument("--trial", type=_trial, default="altitude", help=_TRIALS)
+    speed.add_argument("--die", metavar="FACES", help='other faces, such as "banana 2 3 4 5 6"')
+    speed.add_argument("--at-least", type=int, metavar="SPEED", help="the chance to reach it")
+    speed.set_defaults(run=_speed)
+
+    table = tables.add_parser("table", help="all chances to reach each speed")
+    table.add_argument("--trial", type=_trial, help=_TRIALS)
+    table.add_argument("--own", type=int, choices=OWN, help="dice of its own colour")
+    table.add_argument("--format", choices=_LAYOUTS, default="text", help="csv is exact")
+    table.set_defaults(run=_table)
+
+    doctor = commands.add_parser("doctor", help="is everything installed?")
+    doctor.set_defaults(run=_doctor)
+    return parser
+
+
+_TRIALS = ", ".join(TRIALS)
+
+
+def _trial(name: str) -> Trial:
+    try:
+        return check_trial(name.replace("-", "_"))
+    except ValueError as problem:
+        raise argparse.ArgumentTypeError(str(problem)) from None
+
+
+# The lab
+
+
+def _lab(arguments: argparse.Namespace) -> int:
+    folder = arguments.folder or _notebooks()
+    if not folder.is_dir():
+        raise ValueError(f"there is no folder {folder}")
+    try:
+        from jupyterlab.labapp import LabApp
+    except ModuleNotFoundError:
+        install = f"{sys.executable} -m pip install jupyterlab"
+        raise ValueError(f"JupyterLab is not installed; install it with: {install}") from None
+    quiet = str(Path(__file__).parent / "data")  # its labconfig/ turns news and update checks off
+    paths = filter(None, (quiet, os.environ.get("JUPYTER_CONFIG_PATH")))
+    os.environ["JUPYTER_CONFIG_PATH"] = os.pathsep.join(paths)
+    LabApp.launch_instance(_jupyter_options(folder, arguments.port, not arguments.no_browser))
+    return 0
+
+
+def _notebooks() -> Path:
+    """Return ``notebooks/`` of a checkout, else the working directory."""
+    notebooks = Path(__file__).parents[1] / "notebooks"
+    return notebooks if notebooks.is_dir() else Path.cwd()
+
+
+def _jupyter_options(folder: Path, port: int | None, browser: bool) -> list[str]:
+    """Return the options of JupyterLab: on this machine alone, and quiet towards the outside."""
+    options = [
+        f"--ServerApp.root_dir={folder.resolve()}",
+        "--ServerApp.ip=127.0.0.1",
+        "--LabApp.extension_manager=readonly",
+        f"--ServerApp.open_browser={browser}",
+    ]
+    if port is not None:
+        options += [f"--ServerApp.port={port}", "--ServerApp.port_retries=0"]
+    if (folder / "welcome.ipynb").exists():
+        options.append("--LabApp.default_url=/lab/tree/welcome.ipynb")
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        options.append("--ServerApp.allow_root=True")
+    return options
+
+
+# The odds
+
+
+def _speed(arguments: argparse.Namespace) -> int:
+    law = odds.speed(arguments.own, arguments.foreign, arguments.trial, arguments.die)
+    print(law if arguments.at_least is None else both(law.at_least(arguments.at_least)))
+    return 0
+
+
+class _Chances(NamedTuple):
+    """The chances to reach a speed with so many own dice, one for each of :data:`FOREIGN`."""
+
+    trial: Trial
+    own: int
+    speed: int
+    chances: tuple[Fraction, ...]
+
+
+def _table(arguments: argparse.Namespace) -> int:
+    trials = TRIALS if arguments.trial is None else (arguments.trial,)
+    owns = OWN if arguments.own is None else (arguments.own,)
+    for line in _LAYOUTS[arguments.format](
+        [_chances(trial, own) for trial in trials for own in owns]
+    ):
+        print(line)
+    return 0
+
+
+def _chances(trial: Trial, own: int) -> list[_Chances]:
+    """Return a row for every speed from the lowest above 0 to the highest."""
+    laws = [odds.speed(own, foreign, trial) for foreign in FOREIGN]
+    speeds = {speed for law in laws for speed in law.outcomes if speed}
+    return [
+        _Chances(trial, own, speed, tuple(law.at_least(speed) for law in laws))
+        for speed in range(min(speeds), max(speeds) + 1)
+    ]
+
+
+def _heading(row: _Chances) -> str:
+    trial = row.trial.replace("_", "-").capitalize()
+    return f"{trial}, {row.own} own {'die' if row.own == 1 else 'dice'}"
+
+
+def _text(tables: Iterable[list[_Chances]]) -> Iterator[str]:
+    for rows in tables:
+        yield f"{_heading(rows[0])}: the chance of each speed or more"
+        yield "at least" + "".join(f"{foreign:>4} foreign" for foreign in FOREIGN)
+        for row in rows:
+            yield f"{row.speed:>8}" + "".join(f"{approx(chance):>12}" for chance in row.chances)
+        yield ""
+
+
+def _markdown(tables: Iterable[list[_Chances]]) -> Iterator[str]:
+    for rows in tables:
+        yield f"### {_heading(rows[0])}"
+        yield ""
+        yield "| at least |" + "".join(f" {foreign} foreign |" for foreign in FOREIGN)
+        yield "|--:|" + "--:|" * len(FOREIGN)
+        for row in rows:
+            yield f"| {row.speed} |" + "".join(f" {approx(chance)} |" for chance in row.chances)
+        yield ""
+
+
+def _csv(tables: Iterable[list[_Chances]]) -> Iterator[str]:
+    """Yield one line a chance; two columns a fraction, as spreadsheets take ``1/2`` for a date."""
+    yield "trial,own,foreign,at_least,numerator,denominator,chance"
+    for row in (row for rows in tables for row in rows):
+        for foreign, chance in zip(FOREIGN, row.chances, strict=True):
+            yield (
+                f"{row.trial},{row.own},{foreign},{row.speed},"
+                f"{chance.numerator},{chance.denominator},{float(chance):.6g}"
+            )
+
+
+_LAYOUTS = {"text": _text, "csv": _csv, "markdown": _markdown}
+
+
+# The installation
+
+
+def _doctor(arguments: argparse.Namespace) -> int:
+    from banana_lab.doctor import examine
+
+    report = examine()
+    print(report)
+    return 0 if report.healthy else 1

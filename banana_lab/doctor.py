@@ -1,0 +1,152 @@
+"""What is installed, what is missing, and how to get it."""
+
+from __future__ import annotations
+
+import os
+import platform
+import shutil
+import sys
+from collections.abc import Iterable
+from importlib import metadata
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import banana_lab
+
+if TYPE_CHECKING:
+    from packaging.requirements import Requirement
+
+__all__ = ["Finding", "Report", "chromium", "examine"]
+
+CHROMIUMS = (
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+)
+
+
+class Finding(NamedTuple):
+    """A thing looked for: its name, what was found, and what to do where that is not enough."""
+
+    name: str
+    found: str
+    remedy: str = ""
+
+    def __str__(self) -> str:
+        line = f"  {self.name:<11} {self.found}"
+        return f"{line}\n  {'':<11} {self.remedy}" if self.remedy else line
+
+
+class Report(NamedTuple):
+    """What was found: the things everything needs, and those that allow more."""
+
+    needed: list[Finding]
+    optional: list[Finding]
+
+    @property
+    def healthy(self) -> bool:
+        """Whether nothing needed is missing."""
+        return not any(finding.remedy for finding in self.needed)
+
+    def __str__(self) -> str:
+        version, system = platform.python_version(), platform.platform(terse=True)
+        return "\n".join(
+            [
+                f"Banana Lab {banana_lab.__version__}, Python {version}, {system}",
+                "\nNeeded",
+                *map(str, self.needed),
+                "\nOptional",
+                *map(str, self.optional),
+            ]
+        )
+
+
+def examine() -> Report:
+    """Return what is installed here, read from the records of the packages; none is imported."""
+    try:
+        from packaging.requirements import Requirement
+
+        requirements = [Requirement(line) for line in metadata.requires("banana-lab") or ()]
+        extras = metadata.metadata("banana-lab").get_all("Provides-Extra") or []
+    except (ImportError, metadata.PackageNotFoundError) as problem:
+        folder = Path(banana_lab.__file__).parents[1]
+        missing = getattr(problem, "name", "banana-lab")
+        return Report([Finding(missing, "not installed", _pip(["--editable", str(folder)]))], [])
+    always = [need for need in requirements if _applies(need, "")]
+    return Report(
+        [*map(_package, always), _boards()],
+        [
+            *(
+                _extra(extra, [need for need in requirements if _applies(need, extra)])
+                for extra in extras
+            ),
+            _program("chromium", chromium(), "for browser tests: install it, or set CHROMIUM"),
+            _program("node", shutil.which("node"), "for changes to the boards: Node 20 or newer"),
+        ],
+    )
+
+
+def chromium() -> str | None:
+    """Return where a Chromium or Chrome is, ``None`` where there is none.
+
+    The environment variable ``CHROMIUM`` goes before what lies on the path.
+    """
+    names = [os.environ.get("CHROMIUM"), *CHROMIUMS]
+    return next((path for name in names if name and (path := shutil.which(name))), None)
+
+
+def _applies(need: Requirement, extra: str) -> bool:
+    """Whether a package is required by an extra itself; with ``""``, whether it always is."""
+    if need.marker is None or need.marker.evaluate({"extra": ""}):
+        return not extra
+    return need.marker.evaluate({"extra": extra})
+
+
+def _shortfall(need: Requirement) -> str:
+    """Return what is wrong with a required package, ``""`` where nothing is."""
+    try:
+        version = metadata.version(need.name)
+    except metadata.PackageNotFoundError:
+        return f"{need.name} is missing"
+    if need.specifier.contains(version, prereleases=True):
+        return ""
+    return f"{need.name} {version} is not {need.specifier}"
+
+
+def _package(need: Requirement) -> Finding:
+    if problem := _shortfall(need):
+        return Finding(need.name, problem, _pip([f'"{need}"']))
+    return Finding(need.name, metadata.version(need.name))
+
+
+def _extra(name: str, needs: Iterable[Requirement]) -> Finding:
+    problems = {need: problem for need in needs if (problem := _shortfall(need))}
+    if not problems:
+        return Finding(f"[{name}]", "installed")
+    wanted = [f'"{need.name}{need.specifier}"' for need in problems]
+    return Finding(f"[{name}]", ", ".join(problems.values()), _pip(wanted))
+
+
+def _boards() -> Finding:
+    """Look for the boards' modules, in a wheel or in a checkout."""
+    package = Path(banana_lab.__file__).parent
+    modules = [
+        path.name
+        for folder in (package / "static", package.parent / "widgets" / "dist")
+        for path in sorted(folder.glob("*.js"))
+    ]
+    if modules:
+        return Finding("boards", ", ".join(modules))
+    return Finding("boards", "no module in banana_lab/static", "make widgets, or install again")
+
+
+def _program(name: str, path: str | None, use: str) -> Finding:
+    return Finding(name, path) if path else Finding(name, "not found", use)
+
+
+def _pip(words: Iterable[str]) -> str:
+    return " ".join([sys.executable, "-m pip install", *words])

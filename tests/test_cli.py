@@ -1,0 +1,183 @@
+import csv
+import os
+import subprocess
+import sys
+import time
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from banana_lab import cli, odds
+
+
+def output(capsys, words):
+    assert cli.main(words.split()) == 0
+    captured = capsys.readouterr()
+    assert not captured.err
+    return captured.out
+
+
+def complaint(capsys, *words):
+    assert cli.main(words) == 2
+    captured = capsys.readouterr()
+    assert not captured.out
+    assert captured.err.startswith("banana-lab: ")
+    assert captured.err.count("\n") == 1
+    return captured.err
+
+
+def test_one_chance(capsys):
+    chance = "odds speed --own 4 --foreign 2 --trial altitude --at-least 12"
+    assert output(capsys, chance) == "44345/46656 ≈ 0.950\n"
+
+
+def test_one_chance_in_under_half_a_second():
+    command = [
+        sys.executable,
+        "-m",
+        "banana_lab",
+        "odds",
+        "speed",
+        "--own",
+        "4",
+        "--at-least",
+        "12",
+    ]
+    seconds = []
+    for _ in range(5):
+        start = time.perf_counter()
+        done = subprocess.run(command, capture_output=True, encoding="utf-8", check=True)
+        seconds.append(time.perf_counter() - start)
+        assert done.stdout == "605/648 ≈ 0.934\n"
+    assert min(seconds) < 0.5
+
+
+def test_a_trial_may_be_written_with_a_hyphen(capsys):
+    low = "odds speed --own 4 --trial low-flying --at-least 12"
+    assert output(capsys, low) == "569/648 ≈ 0.878\n"
+
+
+def test_a_whole_law(capsys):
+    lines = output(capsys, "odds speed --own 3 --trial acrobatics").splitlines()
+    law = odds.speed(3, trial="acrobatics")
+    assert [int(line.split()[0]) for line in lines] == list(law.outcomes)
+    assert [Fraction(line.split()[2]) for line in lines] == [law[speed] for speed in law.outcomes]
+
+
+def test_another_die(capsys):
+    assert cli.main(["odds", "speed", "--own", "1", "--die", "banana banana 3 5"]) == 0
+    assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == ["0", "3", "5"]
+
+
+def test_csv_holds_every_chance_exactly(capsys):
+    rows = list(csv.DictReader(output(capsys, "odds table --format csv").splitlines()))
+    for row in rows[::17]:
+        law = odds.speed(int(row["own"]), int(row["foreign"]), row["trial"])
+        exact = Fraction(int(row["numerator"]), int(row["denominator"]))
+        assert exact == law.at_least(int(row["at_least"]))
+        assert float(row["chance"]) == pytest.approx(float(exact), rel=1e-5)
+    cups = {(row["trial"], row["own"], row["foreign"]) for row in rows}
+    assert len(cups) == 3 * 4 * 5
+    for trial, own, foreign in cups:
+        law = odds.speed(int(own), int(foreign), trial)
+        reached = {int(row["at_least"]) for row in rows if row["chance"] != "0"} | {0}
+        assert reached >= set(law.outcomes)
+
+
+def test_a_table_to_read(capsys):
+    title, header, *rows = output(capsys, "odds table --own 4 --trial altitude").splitlines()
+    assert title.startswith("Altitude, 4 own dice")
+    (twelve,) = [row for row in rows if row.split()[:1] == ["12"]]
+    assert twelve.split()[1:4] == ["0.934", "0.943", "0.950"]
+    assert len(header) == len(twelve)
+
+
+def test_the_table_as_markdown(capsys):
+    lines = output(capsys, "odds table --format markdown --own 4 --trial low_flying").splitlines()
+    assert lines[0] == "### Low-flying, 4 own dice"
+    assert next(line for line in lines if line.startswith("| 12 |")).startswith("| 12 | 0.878 |")
+    assert {line.count("|") for line in lines[2:] if line} == {7}
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("odds speed --own 0", "own"),
+        ("odds speed --own x", "'x'"),
+        ("odds speed --own 4 --foreign -1", "foreign"),
+        ("odds speed --own 4 --trial sideways", "'sideways'"),
+        ("odds speed", "--own"),
+        ("odds table --own 9", "9"),
+        ("odds table --format pdf", "'pdf'"),
+        ("odds", "COMMAND"),
+        ("fly", "'fly'"),
+        ("lab no/such/folder", "no/such/folder"),
+    ],
+)
+def test_bad_input_gets_one_sentence(capsys, words, said):
+    assert said in complaint(capsys, *words.split())
+
+
+def test_a_die_with_a_strange_face(capsys):
+    assert "'apple'" in complaint(capsys, "odds", "speed", "--own", "4", "--die", "banana apple 3")
+
+
+def test_a_reader_that_stops_early():
+    command = f"{sys.executable} -m banana_lab odds table | head -n 1"
+    done = subprocess.run(["sh", "-c", command], capture_output=True, encoding="utf-8", check=True)
+    assert done.stdout.startswith("Altitude, 1 own die")
+    assert not done.stderr
+
+
+def test_a_pipe_that_knows_no_approximately():
+    done = subprocess.run(
+        [sys.executable, "-m", "banana_lab", "odds", "speed", "--own", "4", "--at-least", "12"],
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": "cp1252"},
+        check=True,
+    )
+    assert done.stdout.split() == [b"605/648", b"?", b"0.934"]
+
+
+@pytest.fixture
+def launched(monkeypatch):
+    """What JupyterLab would be started with."""
+    labapp = pytest.importorskip("jupyterlab.labapp")
+    starts = []
+    monkeypatch.setenv("JUPYTER_CONFIG_PATH", "/etc/of/the/user")
+    monkeypatch.setattr(labapp.LabApp, "launch_instance", starts.append)
+    return starts
+
+
+def test_alone_it_opens_the_lessons(launched):
+    assert cli.main([]) == 0
+    notebooks = Path(__file__).parents[1] / "notebooks"
+    assert f"--ServerApp.root_dir={notebooks}" in launched[0]
+    assert "--ServerApp.ip=127.0.0.1" in launched[0]
+    assert "--ServerApp.open_browser=True" in launched[0]
+    assert not any("token" in option or "password" in option for option in launched[0])
+
+
+def test_a_lab_asks_nothing_of_other_machines(launched):
+    config = pytest.importorskip("jupyterlab_server.config")
+    announcements = "@jupyterlab/apputils-extension:announcements"
+    cli.main(["lab"])
+    assert config.get_static_page_config()["disabledExtensions"][announcements] is True
+    assert os.environ["JUPYTER_CONFIG_PATH"].endswith(f"{os.pathsep}/etc/of/the/user")
+    assert "--LabApp.extension_manager=readonly" in launched[0]
+
+
+def test_a_lab_on_this_port_and_no_other(launched, tmp_path):
+    assert cli.main(["lab", str(tmp_path), "--port", "8899", "--no-browser"]) == 0
+    assert {
+        f"--ServerApp.root_dir={tmp_path}",
+        "--ServerApp.port=8899",
+        "--ServerApp.port_retries=0",
+        "--ServerApp.open_browser=False",
+    } <= set(launched[0])
+
+
+def test_a_lab_where_jupyter_is_missing(monkeypatch, capsys):
+    monkeypatch.setitem(sys.modules, "jupyterlab.labapp", None)
+    assert "pip install jupyterlab" in complaint(capsys, "lab")

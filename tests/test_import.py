@@ -1,0 +1,87 @@
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import banana_lab
+
+HEAVY = {"anywidget", "ipywidgets", "IPython", "numpy", "plotly", "scipy", "sympy"}
+
+ROOMS = (
+    ("data",),
+    ("core",),
+    ("jack_bananas",),
+    ("odds",),
+    ("figures",),
+    ("classroom",),
+    ("boards",),
+    ("cli", "doctor", "__main__"),
+)
+"""From the cellar up: a room may import what lies below it."""
+
+PACKAGE = Path(banana_lab.__file__).parent
+FILES = sorted(PACKAGE.rglob("*.py"))
+
+
+def printed(code):
+    run = [sys.executable, "-c", code]
+    return subprocess.run(run, capture_output=True, encoding="utf-8", check=True).stdout
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "import banana_lab",
+        "from banana_lab import odds, jack_bananas",
+        "from banana_lab.core import playout, replay, Transcript",
+        "from banana_lab.boards import session, dice_cup",
+        "from banana_lab import classroom",
+        "from banana_lab.cli import main; main('odds speed --own 4 --foreign 2'.split())",
+    ],
+)
+def test_only_the_standard_library_is_loaded(code):
+    loaded = printed(f"{code}\nimport sys; print(); print(*sys.modules)").splitlines()[-1]
+    tops = {name.partition(".")[0] for name in loaded.split()}
+    assert "banana_lab" in tops
+    assert not HEAVY & tops
+
+
+def test_import_takes_under_a_tenth_of_a_second():
+    code = (
+        "import time; start = time.perf_counter(); import banana_lab; "
+        "print(time.perf_counter() - start)"
+    )
+    assert min(float(printed(code)) for _ in range(5)) < 0.1
+
+
+def room(module):
+    """The room of a module such as ``banana_lab.odds.pmf``; ``None`` for the package itself."""
+    return module.split(".")[1] if "." in module else None
+
+
+def imported(path):
+    """The rooms that a file imports, wherever in it the import stands."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            assert not node.level, f"{path}:{node.lineno}: imports name banana_lab in full"
+            names = [f"{node.module}.{alias.name}" for alias in node.names]
+        else:
+            continue
+        yield from (room(name) for name in names if name.partition(".")[0] == "banana_lab")
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_imports_run_downwards(path):
+    floors = {name: floor for floor, names in enumerate(ROOMS) for name in names}
+    own = path.relative_to(PACKAGE).with_suffix("").parts[0]
+    if own == "__init__":
+        assert not list(imported(path))
+        return
+    assert own in floors, f"give the room {own} its place in ROOMS and in CONTRIBUTING.md"
+    for other in imported(path):
+        if other in floors:
+            assert other == own or floors[other] < floors[own] or floors[own] == len(ROOMS) - 1

@@ -12,6 +12,7 @@ from banana_lab import data
 from banana_lab.core.chance import Bits, Weighted, below
 from banana_lab.core.protocol import Action, Together
 from banana_lab.core.protocol import Game as CoreGame
+from banana_lab.jack_bananas import position
 from banana_lab.jack_bananas.actions import (
     BANANAS,
     HOLD,
@@ -23,7 +24,7 @@ from banana_lab.jack_bananas.actions import (
     parse,
 )
 from banana_lab.jack_bananas.components import Course, Die, colours, course, face_name
-from banana_lab.jack_bananas.race import Race, first_position, read_position
+from banana_lab.jack_bananas.race import Race, blank, first_position
 from banana_lab.jack_bananas.rules import bits
 
 __all__ = ["Game", "Options"]
@@ -251,8 +252,8 @@ class Game(CoreGame):
         return parse(text)
 
     def position(self, text: str) -> Race:
-        """Return the race that prints as this line; see :mod:`.race` for how it is written."""
-        return read_position(self, text)
+        """Return the race that prints as this line; see :mod:`.position` for how it is written."""
+        return position.read(blank(self), text)
 
     def __reduce__(self) -> tuple[object, ...]:
         return _make, (dict(self.setup),)

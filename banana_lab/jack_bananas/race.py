@@ -1,15 +1,4 @@
-"""The position of a race, what a seat sees of it, and its one line of text.
-
-The line names the turn and phase, then each plane in colour order, then what is still to do::
-
-    turn 2 pilots; pink 1 ppppo; green 0 reckless gggg; orange 0 ooo | announcing 0, window, ...
-
-After its island a plane's dice are the initials of their colours. Everything else is said only
-where there is something to say: ``reckless``, ``threw 4``, ``rolled pink 2 3 4 banana, orange 5``,
-``announced 14 with banana``, ``caught``, ``accused``, ``shown``, ``pushed``,
-``token right against green``. Without the part after ``|`` the turn is about to begin, so a real
-race on a table can be entered.
-"""
+"""The position of a race, and what a seat sees of it."""
 
 from __future__ import annotations
 
@@ -20,23 +9,22 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from banana_lab.core.agenda import Agenda, Position, Rules
 from banana_lab.core.protocol import Action, Node
+from banana_lab.jack_bananas import position
 from banana_lab.jack_bananas.actions import (
-    PASS,
     Announce,
     Bananas,
     Flyer,
     Roll,
-    parse,
 )
-from banana_lab.jack_bananas.components import Trial, colours, face_name
-from banana_lab.jack_bananas.rules import PHASES, RULES, StartTurn, Token, bits, replaced
+from banana_lab.jack_bananas.components import Trial, colours
+from banana_lab.jack_bananas.rules import RULES, StartTurn, Token, replaced
 from banana_lab.jack_bananas.speed import calculate
 
 if TYPE_CHECKING:
     from banana_lab.core.chance import Chance
     from banana_lab.jack_bananas.game import Game
 
-__all__ = ["Race", "RaceView", "first_position", "read_position"]
+__all__ = ["Race", "RaceView", "blank", "first_position"]
 
 
 class Race(Position):
@@ -301,35 +289,7 @@ class Race(Position):
         return f"{name} cannot announce {action.speed}: it is more than the dice can show", "JB-7"
 
     def __str__(self) -> str:
-        planes = "; ".join(self._plane_text(plane) for plane in self.game.seats)
-        agenda, steps = self.agenda, []
-        while agenda is not None:
-            step, agenda = agenda
-            steps.append(RULES.write(step))
-        return f"turn {self.turn} {PHASES[self.phase]}; {planes} | {', '.join(steps) or 'over'}"
-
-    def _plane_text(self, plane: int) -> str:
-        dice = "".join(
-            name[0] * count for name, count in zip(colours(), self.dice[plane], strict=True)
-        )
-        words = [colours()[plane], str(self.where[plane]), dice]
-        marks = {"reckless": self.reckless, "pushed": self.pushed}
-        marks |= {"accused": self.accused, "caught": self.caught}
-        words += [mark for mark, mask in marks.items() if mask >> plane & 1]
-        if (face := self.throws[plane]) is not None:
-            words += ["threw", face_name(face)]
-        if (token := self.tokens[plane]) is not None:
-            words += [
-                "token",
-                "right" if token.right else "wrong",
-                "against",
-                colours()[token.against],
-            ]
-        if (action := self.announced[plane]) is not None:
-            words.append(f"announced {str(action).removeprefix('announce ')}")
-        if (roll := self.rolls[plane]) is not None:
-            words.append(f"rolled {str(roll).removeprefix('roll ')}")
-        return " ".join(words)
+        return position.write(self)
 
 
 class RaceView(NamedTuple):
@@ -366,14 +326,11 @@ def _speed(trial: Trial, plane: int, roll: Roll, all_banana_value: int) -> int |
     return found.speed if found.valid else None
 
 
-# --------------------------------------------------------------------------- making positions
-
-
 def first_position(game: Game) -> Race:
     """Return the start of a race: every plane in front of island 1 with its dice."""
     each = game.box.dice_each
     everybody = range(len(colours()))
-    race = _blank(game)
+    race = blank(game)
     race.where = tuple(0 if plane in game.owner else -1 for plane in everybody)
     race.dice = tuple(
         tuple(each if plane in game.owner and plane == colour else 0 for colour in everybody)
@@ -382,7 +339,8 @@ def first_position(game: Game) -> Race:
     return race.settle()
 
 
-def _blank(game: Game) -> Race:
+def blank(game: Game) -> Race:
+    """Return a draft of a turn that is about to begin; ``where`` and ``dice`` are still to come."""
     race: Race = object.__new__(Race._drafts)
     race.game = game
     race.turn = 1
@@ -392,120 +350,3 @@ def _blank(game: Game) -> Race:
     race.agenda = (StartTurn(), None)
     race.node = race._hash = None  # type: ignore[assignment]
     return race
-
-
-def read_position(game: Game, text: str) -> Race:
-    """Return the race that a line describes; see the module for how it is written.
-
-    Raises:
-        ValueError: a part of the line is wrong; the sentence names it.
-    """
-    table, bar, agenda = text.strip().partition("|")
-    head, *planes = [part.strip() for part in table.split(";")]
-    race = _blank(game)
-    race.turn, race.phase = _read_head(head)
-    columns: dict[str, list[Any]] = {
-        "where": [-1] * len(colours()),
-        "dice": [(0,) * len(colours())] * len(colours()),
-    }
-    seen = []
-    for part in planes:
-        seen.append(_read_plane(race, part, columns))
-    missing = [game.seat_name(plane) for plane in game.seats if plane not in seen]
-    if missing or len(seen) != len(game.seats):
-        expected = ", ".join(map(game.seat_name, game.seats))
-        raise ValueError(f"position: expected each of {expected} once")
-    race.where, race.dice = tuple(columns["where"]), tuple(columns["dice"])
-    _check_dice(race)
-    race.spent = bits(plane for plane in game.seats if race.tokens[plane] is not None)
-    if bar:
-        _read_agenda(race, agenda)
-    race.claims = bits(plane for plane in game.seats if race.announced[plane] not in (None, PASS))
-    return race.settle()
-
-
-def _read_head(text: str) -> tuple[int, int]:
-    word, _, rest = text.partition(" ")
-    number, _, phase = rest.partition(" ")
-    if (
-        word != "turn"
-        or not (number.isascii() and number.isdigit())
-        or not 1 <= int(number) < 10**9
-    ):
-        raise ValueError(f'position: begins with "turn" and its number, not {text!r}')
-    if phase and phase not in PHASES:
-        raise ValueError(f"position: there is no phase {phase!r}; there are {', '.join(PHASES)}")
-    return int(number), PHASES.index(phase) if phase else 0
-
-
-def _read_plane(race: Race, text: str, columns: dict[str, list[Any]]) -> int:
-    """Read one plane into the race and return it."""
-    game = race.game
-    before, _, rolled = text.partition(" rolled ")
-    before, _, announced = before.partition(" announced ")
-    words = before.split()
-    if len(words) < 3:
-        raise ValueError(f"position: a plane has a colour, an island and dice, not {text!r}")
-    name, island, dice, *marks = words
-    plane = game.seat(name)
-    last = game.course.last
-    if not (island.isascii() and island.isdigit() and int(island) <= last):
-        raise ValueError(f"position: {name}: an island from 0 to {last}, not {island!r}")
-    initials = {colour[0]: number for number, colour in enumerate(colours())}
-    if not set(dice) <= set(initials):
-        raise ValueError(f"position: {name}: dice are initials of colours, not {dice!r}")
-    columns["where"][plane] = int(island)
-    columns["dice"][plane] = tuple(dice.count(initial) for initial in initials)
-    _read_marks(race, plane, marks)
-    if announced:
-        action = parse(announced if announced in ("pass", "BANANAS!") else f"announce {announced}")
-        race.announced = replaced(race.announced, plane, action)
-    if rolled:
-        roll = parse(f"roll {rolled}")
-        assert isinstance(roll, Roll)
-        if tuple(map(len, roll.faces)) != columns["dice"][plane]:
-            raise ValueError(f"position: {name}: rolled other dice than it has")
-        race.rolls = replaced(race.rolls, plane, roll)
-    return plane
-
-
-def _read_marks(race: Race, plane: int, words: list[str]) -> None:
-    while words:
-        match words:
-            case ["reckless" | "pushed" | "accused" | "caught" as mask, *rest]:
-                setattr(race, mask, getattr(race, mask) | 1 << plane)
-            case ["threw", face, *rest]:
-                shown = parse(f"throw {face}")[0]
-                race.throws = replaced(race.throws, plane, shown)
-            case ["token", "right" | "wrong" as verdict, "against", other, *rest]:
-                token = Token(plane, race.game.seat(other), verdict == "right")
-                race.tokens = replaced(race.tokens, plane, token)
-            case _:
-                raise ValueError(
-                    f"position: {colours()[plane]}: cannot read {' '.join(words)!r}; expected "
-                    "reckless, pushed, accused, caught, threw, token, announced or rolled"
-                )
-        words = rest
-
-
-def _check_dice(race: Race) -> None:
-    each = race.game.box.dice_each
-    for colour in range(len(colours())):
-        total = sum(hand[colour] for hand in race.dice)
-        expected = each if colour in race.game.owner else 0
-        if total != expected:
-            raise ValueError(
-                f"position: there are {total} {colours()[colour]} dice in the race, not {expected}"
-            )
-        if expected and not race.dice[colour][colour]:
-            raise ValueError(
-                f"position: {colours()[colour]} has lost its last own die; it never does"
-            )
-
-
-def _read_agenda(race: Race, text: str) -> None:
-    agenda: Agenda = None
-    steps = [] if text.strip() == "over" else text.split(",")
-    for words in reversed(steps):
-        agenda = (RULES.read(words), agenda)
-    race.agenda = agenda

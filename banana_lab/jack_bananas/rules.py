@@ -228,7 +228,11 @@ class Movement(NamedTuple):
 def pilots(race: Race, _: Pilots) -> None:
     """All roll at the same time; then island by island, those at the head of the race first."""
     race.begin(1)
-    flying = [plane for plane in race.game.seats if race.is_pilot(plane)]
+    flying = [
+        plane
+        for plane in race.game.seats
+        if race.is_pilot(plane) and race.where[plane] < race.game.course.last
+    ]
     islands = sorted({race.where[plane] for plane in flying}, reverse=True)
     race.then(*map(Rolling, flying), *map(Flight, islands))
 

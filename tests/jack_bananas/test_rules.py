@@ -18,7 +18,9 @@ def turn_two(planes: str, agenda: str, game: Game = SIX):
     """A position in turn 2; the planes not named stand at the start with their dice."""
     named = {part.split()[0] for part in planes.split("; ")}
     rest = [
-        f"{name} 0 {name[0] * 4}" for name in map(game.seat_name, game.seats) if name not in named
+        f"{name} 0 {name[0] * 4} rolled {name} 2 2 2 2"
+        for name in map(game.seat_name, game.seats)
+        if name not in named
     ]
     return game.position(f"turn 2 pilots; {'; '.join([planes, *rest])} | {agenda}")
 
@@ -34,7 +36,7 @@ def test_announcements_run_from_the_minimum_to_six_times_the_dice_jb_7():
 @pytest.mark.parametrize(("cap", "highest"), [("dice", 30), (20, 20), (None, 144)])
 def test_announcement_cap_jb_7(cap, highest):
     game = Game(players=6, announcement_cap=cap)
-    race = turn_two("pink 0 ppppg rolled pink 2 2 2 2, green 2; green 0 ggg", "flight 0", game)
+    race = turn_two("pink 0 ppppg rolled pink 2 2 2 2, green 2; green 0 ggg", "announcing 0", game)
     assert asked(race)[-1] == f"announce {highest}"
 
 
@@ -83,14 +85,17 @@ def test_acrobatics_is_announced_with_banana_and_needs_one_jb_43():
 
 
 def test_bananas_needs_three_dice_jb_61():
-    race = turn_two("pink 0 pp rolled pink 6 6; green 0 ggggpp", "flight 0", SUPER)
+    race = turn_two("pink 0 pp rolled pink 6 6; green 0 ggggpp", "announcing 0", SUPER)
     assert "BANANAS!" not in asked(race)
     with pytest.raises(IllegalMove, match="fewer than three dice"):
         race.apply(Bananas())
 
 
 def test_one_die_can_only_pass_and_is_not_asked():
-    race = turn_two("pink 0 p rolled pink 6; green 0 ggggppp", "flight 0, arbitrations, endturn")
+    race = turn_two(
+        "pink 0 p rolled pink 6; green 0 ggggppp rolled pink 2 2 2, green 2 2 2 2",
+        "flight 0, arbitrations, endturn",
+    )
     assert race.node == Turn(1)
     assert race.announced[0] == Pass()
 

@@ -1,0 +1,205 @@
+"""Questions with a number for an answer, and kind replies to what a pupil types.
+
+The check is a curtain, not a lock: whoever opens the code of a question finds its answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from decimal import Context, Decimal
+from fractions import Fraction
+from html import escape
+from typing import Final, Literal, NamedTuple
+
+from banana_lab.classroom.grammar import Reading, readings
+from banana_lab.odds.text import both
+
+__all__ = ["Question", "Reply", "check"]
+
+Kind = Literal["right", "known", "nearly", "not yet", "unread", "empty", "shown"]
+
+FIGURES: Final = 2
+"""A rounded answer needs this many significant figures."""
+
+FINEST: Final = Fraction(1, 10**9)
+"""Relative error that is never held against a long decimal."""
+
+
+class Reply(NamedTuple):
+    """What is said to an answer.
+
+    Attributes:
+        kind: ``"right"``; ``"known"``, a common wrong answer with a reply of its own; ``"nearly"``,
+            right but for its form; ``"not yet"``; ``"unread"``, not a number; ``"empty"``;
+            ``"shown"``, the answer given away.
+        head: the first words.
+        text: one reason or question.
+        hint: the next hint, if any.
+    """
+
+    kind: Kind
+    head: str
+    text: str = ""
+    hint: str = ""
+
+    def __str__(self) -> str:
+        return "\n".join(filter(None, [f"{self.head} {self.text}".strip(), self.hint]))
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_html_(self) -> str:
+        colour, sign = COLOURS[self.kind], SIGNS[self.kind]
+        hint = f'<p style="margin:6px 0 0">{escape(self.hint)}</p>' if self.hint else ""
+        return (
+            f'<div role="status" style="max-width:640px;margin:8px 0;padding:12px 16px;'
+            f"border-left:5px solid {colour};border-radius:6px;background:{colour}1f;"
+            f'font-size:15px;line-height:1.5"><b><span aria-hidden="true">{sign} </span>'
+            f"{escape(self.head)}</b> {escape(self.text)}{hint}</div>"
+        )
+
+
+COLOURS: Final[Mapping[Kind, str]] = {
+    "right": "#009e73",
+    "known": "#d55e00",
+    "nearly": "#e69f00",
+    "not yet": "#d55e00",
+    "unread": "#808080",
+    "empty": "#808080",
+    "shown": "#0072b2",
+}
+SIGNS: Final[Mapping[Kind, str]] = {
+    "right": "✓",
+    "known": "○",
+    "nearly": "◐",
+    "not yet": "○",
+    "unread": "?",
+    "empty": "✎",
+    "shown": "→",
+}
+
+
+@dataclass(frozen=True, repr=False)
+class Question:
+    """A question whose answer is a number; on a notebook's page it shows a field to answer in.
+
+    Args:
+        text: the question.
+        answer: the exact answer, best computed by the library on the spot.
+        wrong: replies to common wrong answers, each by its value: a number, or ``"1/126"``.
+        hints: shown one by one, with each further attempt.
+        why: one sentence that goes with the right answer.
+        title: what stands above the question, such as ``"Exercise 1"``.
+
+    Raises:
+        ValueError: the text is empty, a wrong answer is no number, or it is the right one.
+
+    >>> faces = Question("How many rolls has a pair of dice?", answer=36, wrong={
+    ...     12: "Each face of one die meets each face of the other."})
+    >>> print(check(12, faces))
+    Not yet. Each face of one die meets each face of the other.
+    """
+
+    text: str
+    answer: Fraction | int
+    wrong: Mapping[Fraction | int | str, str] = field(default_factory=dict)
+    hints: tuple[str, ...] = ()
+    why: str = ""
+    title: str = ""
+
+    def __post_init__(self) -> None:
+        if not self.text.strip():
+            raise ValueError("a question needs a text")
+        if isinstance(self.hints, str):
+            raise ValueError('hints are several texts: write hints=("...",) for one')
+        try:
+            wrong = [Fraction(value) for value in self.wrong]
+        except ValueError:
+            raise ValueError("each wrong answer is a number, such as 36 or '1/126'") from None
+        if self.answer in wrong:
+            raise ValueError(f"{self.answer} is the answer, so it cannot be a wrong answer too")
+
+    def hint(self, number: int) -> str:
+        """Return this hint, counted from 1, or the last; nothing if the question has none."""
+        if not self.hints:
+            return ""
+        number = min(max(number, 1), len(self.hints))
+        return f"Hint {number} of {len(self.hints)}: {self.hints[number - 1]}"
+
+    def give_away(self) -> Reply:
+        """Return the reply that shows the answer."""
+        return Reply("shown", f"The answer is {both(self.answer)}.", self.why)
+
+    def __repr__(self) -> str:
+        return f"{self.title or 'Question'}: {self.text}"
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, object]:
+        from banana_lab.classroom.form import bundle
+
+        return bundle(self)
+
+
+def check(answer: object, question: Question, attempt: int = 1) -> Reply:
+    """Return the reply to an answer.
+
+    A fraction must be exact. Any other number must be the answer rounded to its last place, with
+    at least two significant figures; a count must be exact.
+
+    Args:
+        answer: a text as a pupil types it (605/648, 1210/1296, 0.934, 0,934, 93.4 %), or a number.
+        question: what was asked.
+        attempt: which attempt this is, from 1; each brings the next hint.
+
+    >>> even = Question("P(even)?", answer=Fraction(1, 2), hints=("Count the even faces.",))
+    >>> print(check("1/3", even))
+    Not yet. Try once more.
+    Hint 1 of 1: Count the even faces.
+    """
+    typed = _typed(answer)
+    if not typed.strip():
+        return Reply("empty", "Your turn.", "Write one number, such as 605/648, 0.934 or 93.4 %.")
+    try:
+        read = readings(typed)
+    except ValueError as error:
+        return Reply("unread", "I cannot read that.", str(error))
+    expected = Fraction(question.answer)
+    if any(_fits(reading, expected) for reading in read):
+        return Reply("right", f"Yes, {both(expected)}.", question.why)
+    hint = question.hint(attempt)
+    for value, reply in question.wrong.items():
+        if any(_fits(reading, Fraction(value)) for reading in read):
+            return Reply("known", "Not yet.", reply, hint)
+    for reading in read:
+        if form := _only_form(reading, expected):
+            return Reply("nearly", "Nearly.", form)
+    return Reply("not yet", "Not yet.", "Try once more.", hint)
+
+
+def _typed(answer: object) -> str:
+    if isinstance(answer, float):
+        return f"{Decimal(answer).normalize(Context(prec=12)):f}" if answer - answer == 0 else "?"
+    return str(answer)
+
+
+def _near(reading: Reading, expected: Fraction) -> bool:
+    """Whether the reading is the expected number, exact or rounded to the last place written."""
+    slack = max(reading.step / 2, abs(expected) * FINEST)
+    return reading.step > 0 and abs(reading.value - expected) <= slack
+
+
+def _fits(reading: Reading, expected: Fraction) -> bool:
+    return reading.value == expected or (reading.figures >= FIGURES and _near(reading, expected))
+
+
+def _only_form(reading: Reading, expected: Fraction) -> str:
+    """Return what to mend where the number is right but for how it is written, else nothing."""
+    short = abs(expected) - abs(reading.value)
+    as_percent = reading._replace(value=reading.value / 100, step=reading.step / 100)
+    if reading.step < abs(expected) and _near(reading, expected):
+        return f"So far it is right. Give at least {FIGURES} figures."
+    if reading.figures >= FIGURES and 0 < short < reading.step and reading.value * expected > 0:
+        return "The last figure is cut off, not rounded. Look at the figure after it."
+    if 0 < expected < 1 and _fits(as_percent, expected):
+        return "Did you mean per cent? Then write the % sign."
+    return ""

@@ -1,0 +1,329 @@
+"""A class's results: one line of text for each pupil, read back and put together.
+
+A line is short enough for a chat or a shared page, and holds no personal data:
+``KIWI-42 7 | altitude 4+0 | ≥12: 18/20`` says that pupil 7, with four own dice and no foreign one,
+reached speed 12 in 18 of 20 rolls.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from fractions import Fraction
+from functools import cached_property
+from typing import Final, NamedTuple
+
+from banana_lab import odds
+from banana_lab.classroom import codes, pool_figure
+from banana_lab.jack_bananas.components import Trial
+from banana_lab.jack_bananas.speed import calculate, check_trial
+
+__all__ = ["Pasted", "Pool", "Problem", "Question", "ResultLine", "line", "read", "sample"]
+
+MOST_ROLLS: Final = 1_000_000
+
+
+class Question(NamedTuple):
+    """What was asked of the cup: how often does this many dice reach this speed?"""
+
+    trial: Trial
+    own: int
+    foreign: int
+    minimum: int
+
+    def __str__(self) -> str:
+        return f"{self.trial} {self.own}+{self.foreign} | ≥{self.minimum}"
+
+
+class ResultLine(NamedTuple):
+    """What one pupil saw.
+
+    Attributes:
+        code: the class code.
+        pupil: the pupil's number, ``None`` if the whole class shared the rolls.
+        trial: ``"altitude"``, ``"low_flying"`` or ``"acrobatics"``.
+        own: dice of the plane's own colour.
+        foreign: dice gained from others.
+        minimum: the speed to reach.
+        rolls: how many times the cup was turned over.
+        reached: in how many rolls the speed was at least the minimum.
+    """
+
+    code: str
+    pupil: int | None
+    trial: Trial
+    own: int
+    foreign: int
+    minimum: int
+    rolls: int
+    reached: int
+
+    @property
+    def question(self) -> Question:
+        """What was asked of the cup."""
+        return Question(self.trial, self.own, self.foreign, self.minimum)
+
+    @property
+    def share(self) -> Fraction:
+        """The share of rolls that reached the minimum."""
+        return Fraction(self.reached, self.rolls)
+
+    @property
+    def who(self) -> str:
+        """Who rolled, in words."""
+        return "the whole class" if self.pupil is None else f"pupil {self.pupil}"
+
+    def __str__(self) -> str:
+        name = self.code if self.pupil is None else f"{self.code} {self.pupil}"
+        return f"{name} | {self.question}: {self.reached}/{self.rolls}"
+
+
+def line(
+    code: str,
+    pupil: int | None,
+    trial: str,
+    own: int,
+    foreign: int,
+    minimum: int,
+    rolls: int,
+    reached: int,
+) -> str:
+    """Return a pupil's result as one short line of text, which :func:`read` reads back.
+
+    The arguments are the fields of :class:`ResultLine`.
+
+    Raises:
+        ValueError: a field is out of range; the sentence says which.
+
+    >>> line("KIWI-42", 7, "altitude", 4, 0, 12, rolls=20, reached=18)
+    'KIWI-42 7 | altitude 4+0 | ≥12: 18/20'
+    """
+    return str(_checked(code, pupil, trial, own, foreign, minimum, rolls, reached))
+
+
+class Problem(NamedTuple):
+    """A pasted line that could not be used, and why."""
+
+    number: int
+    text: str
+    reason: str
+
+    def __str__(self) -> str:
+        return f"Line {self.number}, {self.text!r}: {self.reason}."
+
+
+class Pasted(NamedTuple):
+    """What was read from a pasted text.
+
+    Attributes:
+        lines: one result for each pupil and question, in the order they came.
+        problems: lines that could not be used, each with its number, its text and the reason.
+        notes: what was put together, such as the same pupil pasted twice.
+    """
+
+    lines: tuple[ResultLine, ...]
+    problems: tuple[Problem, ...]
+    notes: tuple[str, ...]
+
+    def __str__(self) -> str:
+        count = f"{len(self.lines)} result{'' if len(self.lines) == 1 else 's'} read."
+        return "\n".join([count, *map(str, self.problems), *self.notes])
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+LINE = re.compile(
+    r"(?P<code>[^|]*?\d)(?:\s+(?P<pupil>\d+))?\s*\|\s*(?P<trial>[a-z_ -]+?)\s*"
+    r"(?P<own>\d+)\s*\+\s*(?P<foreign>\d+)\s*\|\s*(?:≥|>=)\s*(?P<minimum>\d+)\s*:\s*"
+    r"(?P<reached>\d+)\s*/\s*(?P<rolls>\d+)",
+    re.IGNORECASE,
+)
+SHAPE: Final = "a result line looks like 'KIWI-42 7 | altitude 4+0 | ≥12: 18/20'"
+
+
+def read(text: str) -> Pasted:
+    """Read the lines that a class pasted together; nothing is lost without a word.
+
+    Empty lines are skipped. A line that cannot be read becomes a :class:`Problem`. The sample of
+    a pupil grows, so where a pupil comes twice the longer sample counts.
+
+    >>> pasted = read('''KIWI-42 7 | altitude 4+0 | ≥12: 18/20
+    ... hello
+    ... KIWI-42 7 | altitude 4+0 | ≥12: 38/40''')
+    >>> print(pasted)
+    1 result read.
+    Line 2, 'hello': a result line looks like 'KIWI-42 7 | altitude 4+0 | ≥12: 18/20'.
+    Line 3: KIWI-42, pupil 7 was there before; the 40 rolls count, not the 20.
+    """
+    kept: dict[tuple[str, int | None, Question], ResultLine] = {}
+    problems: list[Problem] = []
+    notes: list[str] = []
+    for number, raw in enumerate(text.splitlines(), start=1):
+        words = raw.strip().strip("'\",")
+        if not words:
+            continue
+        try:
+            new = _parsed(words)
+        except ValueError as error:
+            problems.append(Problem(number, words, str(error)))
+            continue
+        key = (new.code, new.pupil, new.question)
+        old = kept.setdefault(key, new)
+        if old is new:
+            continue
+        try:
+            kept[key] = _longer(old, new)
+        except ValueError as error:
+            problems.append(Problem(number, words, str(error)))
+        else:
+            notes.append(f"Line {number}: {_merged(old, new)}")
+    return Pasted(tuple(kept.values()), tuple(problems), tuple(notes))
+
+
+class Pool:
+    """A class's results for one question, put together, beside the exact chance.
+
+    By the law of large numbers the pooled share comes close to the exact chance; the share of one
+    pupil need not.
+
+    Args:
+        lines: results of one and the same question, as :func:`read` gives them.
+
+    Raises:
+        ValueError: there is no line, or the lines answer different questions.
+
+    >>> pool = Pool(sample("KIWI-42", pupils=28, rolls=20))
+    >>> pool.reached, pool.rolls, pool.exact
+    (522, 560, Fraction(605, 648))
+    """
+
+    def __init__(self, lines: Iterable[ResultLine]):
+        self.lines = tuple(lines)
+        questions = list(dict.fromkeys(result.question for result in self.lines))
+        if not questions:
+            raise ValueError("a pool needs at least one result line")
+        if len(questions) > 1:
+            asked = "; ".join(map(str, questions))
+            raise ValueError(f"a pool is about one question, and these lines ask several: {asked}")
+
+    @property
+    def question(self) -> Question:
+        """What was asked of the cup."""
+        return self.lines[0].question
+
+    @property
+    def rolls(self) -> int:
+        """All rolls of the class."""
+        return sum(result.rolls for result in self.lines)
+
+    @property
+    def reached(self) -> int:
+        """All rolls that reached the minimum."""
+        return sum(result.reached for result in self.lines)
+
+    @property
+    def share(self) -> Fraction:
+        """The share of all rolls that reached the minimum."""
+        return Fraction(self.reached, self.rolls)
+
+    @cached_property
+    def exact(self) -> Fraction:
+        """The exact chance to reach the minimum."""
+        trial, own, foreign, minimum = self.question
+        return odds.speed(own, foreign, trial).at_least(minimum)
+
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """The class codes, in the order they came."""
+        return tuple(dict.fromkeys(result.code for result in self.lines))
+
+    def __repr__(self) -> str:
+        return pool_figure.text(self)
+
+    def _repr_html_(self) -> str:
+        return pool_figure.html(self)
+
+
+def sample(
+    code: str,
+    pupils: int = 28,
+    rolls: int = 20,
+    own: int = 4,
+    foreign: int = 0,
+    trial: str = "altitude",
+    minimum: int = 12,
+) -> tuple[ResultLine, ...]:
+    """Return the results that a class would get with this code, pupil 1 to the last.
+
+    The rolls are those of :func:`codes.shake`, which the board uses too.
+
+    >>> print(sample("KIWI-42")[6])
+    KIWI-42 7 | altitude 4+0 | ≥12: 18/20
+    """
+    code = codes.normalise(code)
+
+    def reached(pupil: int) -> int:
+        faces = (codes.shake(code, pupil, number + 1, own + foreign) for number in range(rolls))
+        return sum(calculate(trial, dice[:own], dice[own:]).makes_true(minimum) for dice in faces)
+
+    return tuple(
+        _checked(code, pupil, trial, own, foreign, minimum, rolls, reached(pupil))
+        for pupil in range(1, pupils + 1)
+    )
+
+
+def _parsed(words: str) -> ResultLine:
+    match = LINE.fullmatch(words)
+    if not match:
+        raise ValueError(SHAPE)
+    part = match.groupdict()
+    long = [name for name, digits in part.items() if name != "code" and len(digits or "") > 20]
+    if long:
+        raise ValueError(f"the {long[0]} is too long")
+    trial = re.sub(r"[ -]+", "_", part["trial"].lower())
+    numbers = (int(part[name]) for name in ("own", "foreign", "minimum", "rolls", "reached"))
+    return _checked(part["code"], codes.read_pupil(part["pupil"]), trial, *numbers)
+
+
+def _checked(
+    code: str,
+    pupil: int | None,
+    trial: str,
+    own: int,
+    foreign: int,
+    minimum: int,
+    rolls: int,
+    reached: int,
+) -> ResultLine:
+    limits = {
+        "number of own dice": (own, 1, 4),
+        "number of foreign dice": (foreign, 0, 20),
+        "minimum": (minimum, 1, 150),
+        "number of rolls": (rolls, 1, MOST_ROLLS),
+        "number of rolls that reached it": (reached, 0, rolls),
+    }
+    for name, (value, low, high) in limits.items():
+        if not low <= value <= high:
+            raise ValueError(f"the {name} lies between {low} and {high}, and {value} does not")
+    code, pupil, known = codes.normalise(code), codes.read_pupil(pupil), check_trial(trial)
+    return ResultLine(code, pupil, known, own, foreign, minimum, rolls, reached)
+
+
+def _longer(old: ResultLine, new: ResultLine) -> ResultLine:
+    """Return the longer of two samples of the same rolls, where the shorter can be its start."""
+    short, long = sorted((old, new), key=lambda result: result.rolls)
+    if not 0 <= long.reached - short.reached <= long.rolls - short.rolls:
+        raise ValueError(
+            f"{old.who} already reported {old.reached}/{old.rolls}, which does not fit; "
+            f"the first report counts"
+        )
+    return long
+
+
+def _merged(old: ResultLine, new: ResultLine) -> str:
+    name = f"{new.code}, {new.who} was there before"
+    if old == new:
+        return f"{name} with the same result; it counts once."
+    short, long = sorted((old.rolls, new.rolls))
+    return f"{name}; the {long} rolls count, not the {short}."

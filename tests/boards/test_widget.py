@@ -1,0 +1,69 @@
+"""The boards' thin host in a kernel."""
+
+from __future__ import annotations
+
+from unittest.mock import patch
+from xml.etree import ElementTree
+
+import pytest
+
+from banana_lab.boards import DiceCup, assets
+
+
+def test_a_click_arrives_and_the_picture_follows():
+    board = DiceCup(code="KIWI-42")
+    board._handle_custom_msg({"do": "roll", "times": 20}, [])
+    assert board.session.state.rolls == 20
+    assert board.picture == board.session.picture()
+
+
+def test_only_the_picture_is_synced():
+    board = DiceCup(code="KIWI-42")
+    ours = {name for name in board.keys if not name.startswith("_")}
+    assert ours == {"picture", "layout", "tabbable", "tooltip"}
+
+
+def test_a_fault_shows_in_the_status_line_and_is_raised():
+    board = DiceCup(code="KIWI-42")
+    before = board.session.state
+    with (
+        patch("banana_lab.boards.dice_cup.codes.shake", side_effect=KeyError("deck")),
+        pytest.raises(KeyError),
+    ):
+        board.roll()
+    assert board.session.state == before
+    assert board.picture["status"].startswith("A fault in the program (KeyError)")
+    board.roll()
+    assert board.session.state.rolls == 1
+
+
+def test_it_prints_as_what_it_is():
+    board = DiceCup(own=3, foreign=1, trial="low_flying", minimum=9, code="KIWI-42")
+    board.roll(20)
+    assert repr(board) == (
+        "DiceCup(own=3, foreign=1, trial='low_flying', minimum=9, code='KIWI-42', rolls=20)"
+    )
+
+
+def test_where_no_widget_can_live_a_picture_stands():
+    board = DiceCup(code="KIWI-42")
+    board.roll(20)
+    data, _ = board._repr_mimebundle_()
+    picture = ElementTree.fromstring(data["image/svg+xml"])
+    assert "605/648 ≈ 0.934" in picture.get("aria-label")
+    assert "19 of 20 rolls" in picture.get("aria-label")
+    bars = picture.findall("{http://www.w3.org/2000/svg}rect")
+    assert len(bars) == 1 + 18
+    assert data["text/plain"] == repr(board)
+
+
+def test_a_missing_bundle_says_how_to_build_it():
+    with pytest.raises(FileNotFoundError, match="npm run build"):
+        assets.asset("no-such-board.js")
+
+
+def test_another_name_is_not_a_board():
+    import banana_lab.boards
+
+    with pytest.raises(AttributeError, match="has no attribute 'Roulette'"):
+        banana_lab.boards.Roulette  # noqa: B018

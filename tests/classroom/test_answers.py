@@ -1,0 +1,145 @@
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from banana_lab.classroom import Question, check
+from banana_lab.odds.text import approx
+
+CHANCE = Question(
+    "How likely is speed 12?",
+    answer=Fraction(605, 648),
+    wrong={"1/126": "Those are not equally likely.", Fraction(8, 9): "You counted handfuls."},
+    hints=("List the rolls.", "There are 1296."),
+    why="1210 of 1296 rolls.",
+)
+COUNT = Question("How many rolls?", answer=1296, wrong={126: "Those are handfuls."})
+
+
+def kind(answer, question=CHANCE):
+    return check(answer, question).kind
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "605/648",
+        "1210/1296",
+        "0.934",
+        ".934",
+        "0,934",
+        "93.4 %",
+        "93,4%",
+        "0.93",
+        "93 %",
+        "0.93364",
+    ],
+)
+def test_the_answer_is_taken_in_every_form(answer):
+    assert kind(answer) == "right"
+
+
+@pytest.mark.parametrize("answer", [Fraction(605, 648), 605 / 648, 0.934, 0.93])
+def test_numbers_are_taken_too(answer):
+    assert kind(answer) == "right"
+
+
+def test_the_right_answer_is_repeated_in_full():
+    assert str(check("0.93", CHANCE)) == "Yes, 605/648 ≈ 0.934. 1210 of 1296 rolls."
+
+
+@pytest.mark.parametrize(
+    ("answer", "word"),
+    [("0.9", "figures"), ("0.933", "cut off"), ("93.4", "per cent"), ("93", "per cent")],
+)
+def test_only_the_form_is_to_mend(answer, word):
+    reply = check(answer, CHANCE)
+    assert reply.kind == "nearly"
+    assert word in reply.text
+
+
+@pytest.mark.parametrize("answer", ["1", "0", "0.935", "0.92", "-0.934", "94 %", "604/648", "934"])
+def test_not_yet(answer):
+    assert kind(answer) == "not yet"
+
+
+@pytest.mark.parametrize("answer", ["1/126", "0.0079", "0.79 %", "0,00794"])
+def test_a_named_wrong_answer_gets_its_own_reply(answer):
+    reply = check(answer, CHANCE)
+    assert (reply.kind, reply.text) == ("known", "Those are not equally likely.")
+
+
+@pytest.mark.parametrize(
+    ("answer", "expected"),
+    [("1296", "right"), ("1,296", "right"), ("1 296", "right"), ("1296.0", "right"),
+     ("1300", "not yet"), ("1297", "not yet"), ("126", "known"), ("129600", "not yet")],
+)  # fmt: skip
+def test_a_count_is_exact(answer, expected):
+    assert kind(answer, COUNT) == expected
+
+
+def test_hints_come_in_steps_and_the_last_one_stays():
+    hints = [check("1/3", CHANCE, attempt).hint for attempt in (1, 2, 3)]
+    assert hints == [
+        "Hint 1 of 2: List the rolls.",
+        "Hint 2 of 2: There are 1296.",
+        "Hint 2 of 2: There are 1296.",
+    ]
+    assert check("", CHANCE).hint == check("?", CHANCE).hint == check("0.93", CHANCE).hint == ""
+
+
+@pytest.mark.parametrize("answer", [True, None, float("nan"), float("inf"), "605 or 606", [1]])
+def test_what_is_no_number_is_said_kindly(answer):
+    assert kind(answer) == "unread"
+
+
+def test_nothing_typed_is_no_attempt():
+    assert kind("  ") == "empty"
+
+
+def test_replies_escape_markup():
+    question = Question("<script>", answer=1, wrong={2: "<img src=x>"}, hints=("a < b",))
+    shown = check("2", question)._repr_html_()
+    assert "&lt;img src=x&gt;" in shown
+    assert "a &lt; b" in shown
+    assert "<script>" not in str(question._repr_mimebundle_()["text/html"])
+
+
+def test_a_question_does_not_show_its_answer():
+    shown = repr(CHANCE) + str(CHANCE._repr_mimebundle_())
+    assert "605" not in shown
+    assert "0.93" not in shown
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        ({"text": " ", "answer": 1}, "needs a text"),
+        ({"text": "?", "answer": Fraction(1, 2), "wrong": {"2/4": "no"}}, "is the answer"),
+        ({"text": "?", "answer": 1, "wrong": {"many": "no"}}, "is a number"),
+        ({"text": "?", "answer": 1, "hints": "count"}, "several texts"),
+    ],
+)
+def test_a_question_that_cannot_be_asked(arguments, complaint):
+    with pytest.raises(ValueError, match=complaint):
+        Question(**arguments)
+
+
+@given(st.text(max_size=80))
+def test_a_reply_to_any_text(text):
+    reply = check(text, CHANCE)
+    assert reply.head
+    assert reply._repr_html_().startswith("<div")
+
+
+@given(st.fractions(0, 1, max_denominator=10**6), st.integers(2, 6))
+def test_every_honest_rounding_is_right(answer, figures):
+    rounded = approx(answer, figures)
+    if "10" not in rounded.split("×")[-1] or "×" not in rounded:
+        assert kind(rounded, Question("?", answer=answer)) == "right"
+
+
+@given(st.fractions(0, 1, max_denominator=10**4), st.fractions(0, 1, max_denominator=10**4))
+def test_no_other_fraction_is_right(answer, other):
+    assert (kind(other, Question("?", answer=answer)) == "right") == (answer == other)

@@ -1,0 +1,210 @@
+from fractions import Fraction
+from html.parser import HTMLParser
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from banana_lab import odds
+from banana_lab.boards.dice_cup import DiceCupSession
+from banana_lab.classroom import Pool, read, sample
+from banana_lab.classroom.codes import shake
+from banana_lab.classroom.pool import ResultLine, line
+from banana_lab.jack_bananas import calculate
+from banana_lab.jack_bananas.components import TRIALS
+
+SEVEN = "KIWI-42 7 | altitude 4+0 | ≥12: 18/20"
+
+
+def results():
+    return st.builds(
+        lambda word, number, pupil, trial, own, foreign, minimum, rolls, missed: ResultLine(
+            f"{word}-{number}", pupil, trial, own, foreign, minimum, rolls, max(rolls - missed, 0)
+        ),
+        st.text("ABCXYZ", min_size=2, max_size=12),
+        st.integers(1, 999),
+        st.none() | st.integers(1, 999),
+        st.sampled_from(TRIALS),
+        st.integers(1, 4),
+        st.integers(0, 20),
+        st.integers(1, 150),
+        st.integers(1, 10**6),
+        st.integers(0, 10**6),
+    )
+
+
+@given(results())
+def test_a_line_reads_back(result):
+    pasted = read(line(*result))
+    assert pasted.lines == (result,)
+    assert pasted.problems == pasted.notes == ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "kiwi42 7|altitude 4+0|>=12:18/20",
+        "  KIWI-42  7 | Altitude 4 + 0 | ≥ 12 : 18 / 20  ",
+        "'KIWI-42 7 | altitude 4+0 | ≥12: 18/20',",
+        "KIWI–42 07 | ALTITUDE 4+0 | ≥12: 18/20",
+    ],
+)
+def test_pasting_is_forgiven(text):
+    assert read(text).lines == read(SEVEN).lines
+
+
+def test_trials_of_two_words():
+    low = "KIWI-42 7 | low_flying 4+0 | ≥12: 18/20"
+    assert {read(low.replace("_", sign)).lines for sign in "_- "} == {read(low).lines}
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("hello", "looks like"),
+        ("<b>KIWI</b> | altitude 4+0", "looks like"),
+        (SEVEN.replace("18/20", "21/20"), "lies between 0 and 20, and 21 does not"),
+        (SEVEN.replace("18/20", "0/0"), "number of rolls lies between"),
+        (SEVEN.replace("4+0", "5+0"), "own dice lies between 1 and 4"),
+        (SEVEN.replace("altitude", "swimming"), "no trial 'swimming'"),
+        (SEVEN.replace("KIWI-42 7", "KIWI-42 0"), "a pupil number"),
+        (SEVEN.replace("KIWI-42", "K-1"), "a class code"),
+        (SEVEN.replace("18/20", "18/" + "9" * 5000), "too long"),
+    ],
+)
+def test_a_bad_line_is_named_and_loses_nothing(text, reason):
+    pasted = read(f"{SEVEN}\n\n{text}\n{SEVEN.replace(' 7 ', ' 8 ')}")
+    assert [result.pupil for result in pasted.lines] == [7, 8]
+    (problem,) = pasted.problems
+    assert (problem.number, problem.text) == (3, text)
+    assert reason in problem.reason
+
+
+def test_the_same_line_twice_counts_once():
+    pasted = read(f"{SEVEN}\n{SEVEN}")
+    assert len(pasted.lines) == 1
+    assert pasted.notes == (
+        "Line 2: KIWI-42, pupil 7 was there before with the same result; it counts once.",
+    )
+
+
+@pytest.mark.parametrize("order", [("18/20", "38/40"), ("38/40", "18/20")])
+def test_the_longer_sample_of_a_pupil_counts(order):
+    pasted = read("\n".join(SEVEN.replace("18/20", part) for part in order))
+    assert [result.rolls for result in pasted.lines] == [40]
+    assert "the 40 rolls count, not the 20" in pasted.notes[0]
+
+
+@pytest.mark.parametrize("other", ["17/20", "39/40", "17/40", "0/19"])
+def test_reports_that_contradict_each_other_are_a_problem(other):
+    pasted = read(f"{SEVEN}\n{SEVEN.replace('18/20', other)}")
+    assert pasted.lines == read(SEVEN).lines
+    (problem,) = pasted.problems
+    assert "already reported 18/20, which does not fit" in problem.reason
+
+
+def test_the_same_pupil_on_two_roads_is_no_duplicate():
+    pasted = read(f"{SEVEN}\n{SEVEN.replace('altitude', 'low_flying')}")
+    assert len(pasted.lines) == 2
+    assert not pasted.notes
+
+
+@given(st.text())
+def test_any_text_is_read_without_a_complaint(text):
+    pasted = read(text)
+    written = [raw for raw in text.splitlines() if raw.strip().strip("'\",")]
+    assert len(pasted.lines) + len(pasted.problems) + len(pasted.notes) == len(written)
+
+
+@pytest.mark.parametrize(
+    "change", [{"own": 0}, {"reached": 21}, {"trial": "swim"}, {"code": "?"}, {"pupil": 0}]
+)
+def test_a_line_is_checked_when_it_is_made(change):
+    fields = read(SEVEN).lines[0]._asdict() | change
+    with pytest.raises(ValueError, match=r"lies between|no trial|class code|pupil number"):
+        line(**fields)
+
+
+def test_a_pool_adds_up():
+    pool = Pool(sample("KIWI-42"))
+    assert pool.rolls == 28 * 20
+    assert pool.reached == sum(result.reached for result in pool.lines)
+    assert pool.share == Fraction(pool.reached, 560)
+    assert pool.exact == odds.speed(4).at_least(12)
+
+
+def test_a_sample_holds_the_rolls_of_its_code():
+    result = sample("kiwi 42", pupils=3, rolls=10, own=3, foreign=2, trial="acrobatics")[2]
+    reached = 0
+    for number in range(1, 11):
+        dice = shake("KIWI-42", 3, number, dice=5)
+        calculation = calculate("acrobatics", dice[:3], dice[3:])
+        reached += 0 in dice and calculation.speed >= 12
+    assert result == ("KIWI-42", 3, "acrobatics", 3, 2, 12, 10, reached)
+
+
+@pytest.mark.parametrize("trial", TRIALS)
+def test_the_board_rolls_the_same(trial):
+    cup = DiceCupSession.start(own=4, foreign=2, trial=trial, code="KIWI-42", pupil=7)
+    _, patch = cup.handle({"do": "roll", "times": 20})
+    assert patch["line"] == str(sample("KIWI-42", foreign=2, trial=trial)[6])
+
+
+def test_the_law_of_large_numbers():
+    pool = Pool(sample("KIWI-42", pupils=30, rolls=200, trial="low_flying"))
+    alone = max(abs(result.share - pool.exact) for result in pool.lines)
+    assert abs(pool.share - pool.exact) < alone / 4
+
+
+def test_a_pool_is_about_one_question():
+    with pytest.raises(ValueError, match="at least one result line"):
+        Pool([])
+    with pytest.raises(ValueError, match=r"several: altitude 4\+0 \| ≥12; altitude 3\+0"):
+        Pool([*sample("KIWI-42", pupils=1), *sample("KIWI-42", pupils=1, own=3)])
+
+
+class Page(HTMLParser):
+    """The tags of a page, which must close in order."""
+
+    def __init__(self, page):
+        super().__init__()
+        self.seen, self.open = [], []
+        self.feed(page)
+
+    def handle_starttag(self, tag, attrs):
+        self.seen.append((tag, dict(attrs)))
+        if tag != "br":
+            self.open.append(tag)
+
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag
+
+
+def test_the_figure_has_words_and_its_data():
+    pool = Pool(sample("KIWI-42", pupils=5))
+    page = Page(pool._repr_html_())
+    assert not page.open
+    (svg,) = [attributes for tag, attributes in page.seen if tag == "svg"]
+    assert svg["role"] == "img"
+    assert len(svg["aria-label"].split()) <= 40
+    assert [tag for tag, _ in page.seen].count("circle") == 5
+    assert [tag for tag, _ in page.seen].count("tr") == 1 + 5 + 1
+    assert "605/648 ≈ 0.934" in repr(pool)
+
+
+def test_every_mark_lies_inside_the_figure():
+    lines = [
+        ResultLine("KIWI-42", pupil, "altitude", 4, 0, 12, 20, reached)
+        for pupil, reached in enumerate((0, 1, 10, 20), start=1)
+    ]
+    page = Page(Pool(lines)._repr_html_())
+    (svg,) = [attributes for tag, attributes in page.seen if tag == "svg"]
+    width = float(svg["viewbox"].split()[2])
+    marks = [attributes for tag, attributes in page.seen if tag == "circle"]
+    assert all(0 < float(mark["cx"]) < width for mark in marks)
+
+
+def test_the_message_is_true_of_the_sample():
+    far = [ResultLine("KIWI-42", 1, "altitude", 4, 0, 12, 1000, 500)]
+    assert "missed the exact chance" in Pool(far)._repr_html_()
+    assert "comes close" in Pool(sample("KIWI-42"))._repr_html_()

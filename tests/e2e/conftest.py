@@ -1,0 +1,259 @@
+"""A real Chromium, a real JupyterLab, and the bridge, which joins object and module without it."""
+
+from __future__ import annotations
+
+import functools
+import json
+import os
+import secrets
+import shutil
+import signal
+import subprocess
+import sys
+import threading
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import pytest
+
+REPO = Path(__file__).resolve().parents[2]
+DIST = REPO / "widgets" / "dist"
+AXE = REPO / "widgets" / "node_modules" / "axe-core" / "axe.min.js"
+CHROMIUM = (
+    os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+)
+LOCAL = ("http://127.0.0.1", "data:", "blob:")
+
+PAGE = """<!doctype html><html lang="en" data-theme="{theme}"><meta charset="utf-8">
+<title>Board</title><meta name="viewport" content="width=device-width,initial-scale=1">
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/{name}.css">
+<style>body {{ margin: 16px 8px; background: light-dark(#fffdf6, #14171c) }}
+[data-theme=dark] {{ color-scheme: dark }} [data-theme=light] {{ color-scheme: light }}</style>
+<main><h1 style="display: none">Board</h1><div id="el"></div></main>
+<script type="module">
+import board from "/{name}.js";
+const listeners = new Set();
+let picture = {picture};
+const model = {{
+  get: () => picture,
+  on: (_, callback) => listeners.add(callback),
+  off: (_, callback) => listeners.delete(callback),
+  send: async (message) => {{
+    picture = await window.python(message);
+    listeners.forEach((callback) => callback());
+  }},
+}};
+window.close_board = board.render({{ model, el: document.getElementById("el") }});
+window.ready = true;
+</script></html>"""
+
+LAB_SETTINGS = {
+    "@jupyterlab/apputils-extension/notification.jupyterlab-settings": {
+        "fetchNews": "false",
+        "checkForUpdates": False,
+        "doNotDisturbMode": True,
+    },
+    # With windowing, cells out of sight are not in the page and locators do not find them.
+    "@jupyterlab/notebook-extension/tracker.jupyterlab-settings": {
+        "windowingMode": "none",
+        "autoStartDefaultKernel": True,
+    },
+    "@jupyterlab/docmanager-extension/plugin.jupyterlab-settings": {"autosave": False},
+}
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[object]:
+    if CHROMIUM is None:
+        pytest.skip("no Chromium: install it (Debian: apt install chromium) or set CHROMIUM")
+    playwright = pytest.importorskip("playwright.sync_api")
+    with playwright.sync_playwright() as driver:
+        chromium = driver.chromium.launch(
+            executable_path=CHROMIUM, args=["--disable-gpu", "--disable-dev-shm-usage"]
+        )
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def open_page(browser) -> Iterator[Callable[..., object]]:
+    """Open pages that refuse every other host; what they asked for and complained of is checked."""
+    contexts = []
+    outside: list[str] = []
+    complaints: list[str] = []
+
+    def gate(route) -> None:
+        if route.request.url.startswith(LOCAL):
+            route.continue_()
+        else:
+            outside.append(route.request.url)
+            route.abort()
+
+    def open_page(width: int = 1100, height: int = 1400, **options):
+        options = {"reduced_motion": "reduce"} | options
+        context = browser.new_context(viewport={"width": width, "height": height}, **options)
+        context.set_default_timeout(30_000)
+        context.route("**/*", gate)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda line: line.type == "error" and complaints.append(line.text))
+        page.complaints = complaints
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert outside == []
+
+
+@pytest.fixture
+def page(open_page):
+    return open_page()
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, *_words: object) -> None:
+        pass
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory) -> Iterator[tuple[Path, str]]:
+    """A folder with the bundles, and the address at which it is served."""
+    folder = tmp_path_factory.mktemp("bridge")
+    for bundle in DIST.iterdir():
+        (folder / bundle.name).symlink_to(bundle)
+    server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=folder))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield folder, f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+
+
+@pytest.fixture
+def show(served):
+    """Join a widget of this process to its module in a page; messages go the way of Jupyter's."""
+    folder, address = served
+
+    def show(page, widget, theme: str = "light", name: str = "dice-cup"):
+        def python(_source: object, message: object) -> object:
+            widget._handle_custom_msg(message, [])
+            return widget.picture
+
+        picture = json.dumps(widget.picture).replace("</", "<\\/")
+        page.expose_binding("python", python)
+        (folder / "index.html").write_text(PAGE.format(name=name, theme=theme, picture=picture))
+        page.goto(address)
+        page.wait_for_function("window.ready")
+        return page.locator(".bl-board")
+
+    return show
+
+
+@pytest.fixture
+def axe():
+    """Ask axe-core for its complaints about one part of a page."""
+    if not AXE.is_file():
+        pytest.skip("no axe-core: npm ci --ignore-scripts, in the folder widgets")
+
+    def axe(page, part: str) -> list[str]:
+        if not page.evaluate("!!window.axe"):
+            page.add_script_tag(path=AXE)
+        found = page.evaluate("part => axe.run(part)", part)["violations"]
+        return [f"{fault['id']}: {node['html']}" for fault in found for node in fault["nodes"]]
+
+    return axe
+
+
+class Lab:
+    """A running JupyterLab with a folder of notebooks."""
+
+    def __init__(self, url: str, token: str, folder: Path):
+        self.url, self.token, self.folder = url, token, folder
+
+    def open(self, page, notebook: str):
+        """Open a notebook by itself and wait for its kernel."""
+        page.goto(f"{self.url}/doc/tree/{notebook}?token={self.token}&reset")
+        page.wait_for_function(
+            "window.jupyterapp?.shell?.currentWidget?.sessionContext?.session?.kernel?.status"
+            " === 'idle'"
+        )
+
+    def run_all(self, page) -> None:
+        """Run every cell; none may raise."""
+        ran = page.evaluate("window.jupyterapp.commands.execute('notebook:run-all-cells')")
+        errors = page.locator(
+            '.jp-RenderedText[data-mime-type="application/vnd.jupyter.stderr"]'
+        ).all_inner_texts()
+        assert ran, errors
+        assert errors == []
+
+    def theme(self, page, name: str) -> None:
+        """Change JupyterLab's theme."""
+        page.evaluate(
+            "name => window.jupyterapp.commands.execute('apputils:change-theme', {theme: name})",
+            name,
+        )
+        light = str("Dark" not in name).lower()
+        page.wait_for_function(f"document.body.dataset.jpThemeLight === '{light}'")
+
+
+@pytest.fixture(scope="session")
+def lab(tmp_path_factory) -> Iterator[Lab]:
+    """A JupyterLab with settings, data and notebooks of its own."""
+    base = tmp_path_factory.mktemp("lab")
+    folder = base / "notebooks"
+    shutil.copytree(REPO / "notebooks", folder, ignore=shutil.ignore_patterns(".*"))
+    for name, settings in LAB_SETTINGS.items():
+        file = base / "settings" / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(json.dumps(settings))
+    token = secrets.token_hex(16)
+    environment = os.environ | {
+        "JUPYTER_CONFIG_DIR": str(base / "config"),
+        "JUPYTER_DATA_DIR": str(base / "data"),
+        "JUPYTER_RUNTIME_DIR": str(base / "runtime"),
+        "IPYTHONDIR": str(base / "ipython"),
+        "JUPYTERLAB_SETTINGS_DIR": str(base / "settings"),
+        "JUPYTERLAB_WORKSPACES_DIR": str(base / "workspaces"),
+    }
+    command = [
+        *(sys.executable, "-m", "jupyter", "lab", "--no-browser", "--ip=127.0.0.1", "--port=0"),
+        f"--ServerApp.root_dir={folder}",
+        f"--IdentityProvider.token={token}",
+        "--ServerApp.allow_root=True",
+        "--LabApp.expose_app_in_browser=True",
+        "--LabApp.extension_manager=readonly",
+        "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
+        "--LabApp.news_url=None",
+    ]
+    log = base / "lab.log"
+    with log.open("w") as output:
+        process = subprocess.Popen(
+            command, env=environment, stdout=output, stderr=output, start_new_session=True
+        )
+    try:
+        yield Lab(_address(process, base / "runtime", log), token, folder)
+    finally:
+        os.killpg(process.pid, signal.SIGTERM)
+        try:
+            process.wait(15)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+
+
+def _address(process: subprocess.Popen[bytes], runtime: Path, log: Path) -> str:
+    end = time.monotonic() + 90
+    while time.monotonic() < end and process.poll() is None:
+        try:
+            info = json.loads((runtime / f"jpserver-{process.pid}.json").read_text())
+            url = info["url"].rstrip("/")
+            headers = {"Authorization": f"token {info['token']}"}
+            request = urllib.request.Request(f"{url}/api/status", headers=headers)
+            urllib.request.urlopen(request, timeout=5).read()
+            return url
+        except (OSError, ValueError):
+            time.sleep(0.1)
+    raise RuntimeError(f"JupyterLab did not start:\n{log.read_text()}")

@@ -1,0 +1,212 @@
+"""The Dice Cup in Chromium: the real Python object and the real module, without Jupyter."""
+
+from __future__ import annotations
+
+from unittest.mock import patch
+
+import pytest
+
+from banana_lab.boards import DiceCup
+
+expect = pytest.importorskip("playwright.sync_api").expect
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def cup():
+    return DiceCup(code="KIWI-42")
+
+
+def status(board):
+    return board.get_by_role("status")
+
+
+def test_rolling_by_mouse(show, page, cup):
+    board = show(page, cup)
+    expect(board.locator(".bl-big")).to_have_text("P(speed ≥ 12) = 605648≈ 0.934")
+    board.get_by_role("button", name="Roll", exact=True).click()
+    expect(status(board)).to_contain_text("Roll 1: speed")
+    for times in (20, 200, 2000):
+        board.get_by_role("button", name=f"Roll {times} times").click()
+    expect(status(board)).to_contain_text("2000 more rolls.")
+    assert cup.session.state.rolls == 2221
+    expect(board.get_by_label("Result line")).to_have_value(cup.line)
+    assert page.complaints == []
+
+
+def test_rolling_by_keyboard_keeps_the_focus(show, page, cup):
+    board = show(page, cup)
+    roll = board.get_by_role("button", name="Roll", exact=True)
+    roll.focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Space")
+    page.keyboard.press("r")
+    expect(status(board)).to_contain_text("Roll 3: ")
+    expect(roll).to_be_focused()
+    page.keyboard.press("+")
+    expect(status(board)).to_contain_text("Minimum 13")
+    page.keyboard.press("u")
+    page.keyboard.press("u")
+    expect(status(board)).to_contain_text("2 rolls in the sample")
+    assert (cup.session.state.minimum, cup.session.state.rolls) == (12, 2)
+
+
+def test_choosing_dice_trial_and_minimum(show, page, cup):
+    board = show(page, cup)
+    board.get_by_role("radio", name="4").focus()
+    page.keyboard.press("ArrowLeft")
+    expect(board.get_by_role("radio", name="3")).to_be_checked()
+    for _ in range(2):
+        board.get_by_role("button", name="Add a green die").click()
+    board.get_by_role("button", name="Remove a green die").click()
+    board.get_by_role("radio", name="Low-flying").check(force=True)
+    board.get_by_role("button", name="Lower the minimum").click()
+    expect(status(board)).to_contain_text("Minimum 11")
+    state = cup.session.state
+    assert (state.own, state.foreign, state.trial, state.minimum) == (
+        *(3, (0, 1, 0, 0, 0), "low_flying", 11),
+    )
+    expect(board.get_by_role("img", name="Green die: ")).to_have_count(1)
+
+
+def test_the_flag_of_the_minimum_can_be_dragged(show, page, cup):
+    board = show(page, cup)
+    flag = board.locator(".bl-flag rect").last.bounding_box()
+    page.mouse.move(flag["x"] + 5, flag["y"] + 10)
+    page.mouse.down()
+    page.mouse.move(flag["x"] + 120, flag["y"] + 10, steps=5)
+    page.mouse.up()
+    expect(status(board)).to_contain_text("Minimum 15")
+    assert cup.session.state.minimum == 15
+
+
+@pytest.mark.parametrize("trial", ["altitude", "acrobatics"])
+def test_dice_are_set_by_hand_by_keys(show, page, trial):
+    cup = DiceCup(code="KIWI-42", trial=trial)
+    board = show(page, cup)
+    board.get_by_role("button", name="Set by hand").click()
+    board.locator("button.bl-die").first.focus()
+    for key in ("2", "ArrowRight", "b", "ArrowRight", "4", "ArrowRight", "3"):
+        page.keyboard.press(key)
+    expect(board.get_by_role("math", name="2 plus banana worth 4 plus 4 plus 3")).to_be_visible()
+    expect(board.locator(".bl-verdict")).to_have_text("✓ 13 reaches 12")
+    expect(board.locator(".bl-die").nth(3)).to_be_focused()
+    assert cup.session.state.faces == (2, 0, 4, 3)
+
+
+def test_a_code_is_read_kindly_or_refused(show, page, cup):
+    board = show(page, cup)
+    code = board.get_by_label("Class code")
+    code.fill("mango 7")
+    code.press("Enter")
+    expect(status(board)).to_contain_text("Code MANGO-7")
+    board.get_by_label("Pupil").fill("12")
+    board.get_by_label("Pupil").press("Enter")
+    expect(status(board)).to_contain_text("the rolls of pupil 12")
+    code.fill("<img src=x>")
+    code.press("Enter")
+    expect(status(board)).to_contain_text("such as KIWI-42")
+    assert board.locator("img").count() == 0
+    board.get_by_role("button", name="New code").click()
+    expect(status(board)).not_to_contain_text("such as KIWI-42")
+    assert cup.session.state.pupil == 12
+
+
+def test_a_fault_of_the_program_is_told_and_survived(show, page, cup):
+    board = show(page, cup)
+    roll = board.get_by_role("button", name="Roll", exact=True)
+    with patch("banana_lab.boards.dice_cup.codes.shake", side_effect=KeyError("deck")):
+        roll.click()
+        expect(status(board)).to_contain_text("A fault in the program (KeyError)")
+    roll.click()
+    expect(status(board)).to_contain_text("Roll 1: ")
+
+
+def test_the_result_line_is_copied(show, open_page, cup):
+    cup.roll(20)
+    page = open_page(permissions=["clipboard-read", "clipboard-write"])
+    board = show(page, cup)
+    board.get_by_role("button", name="Copy result line").click()
+    expect(status(board)).to_contain_text("Result line copied")
+    assert page.evaluate("navigator.clipboard.readText()") == cup.line
+
+
+def test_the_text_view_says_it_all(show, page, cup):
+    cup.roll(200)
+    board = show(page, cup)
+    board.get_by_role("button", name="Text view").click()
+    expect(board.locator(".bl-chart")).to_be_hidden()
+    expect(board.get_by_role("row")).to_have_count(1 + 18)
+    board.get_by_label("Blue die 1").select_option("banana")
+    expect(status(board)).to_contain_text("Blue die set to banana")
+
+
+def test_two_boards_of_a_page_do_not_disturb_each_other(show, page, cup):
+    board = show(page, cup)
+    doubled = page.evaluate(
+        """async () => {
+          const { default: other } = await import('/dice-cup.js');
+          const model = { get: () => ({ ...window.first }), on() {}, off() {}, send() {} };
+          const el = document.body.appendChild(document.createElement('div'));
+          window.first = await window.python({ do: 'roll', times: 1 });
+          other.render({ model, el });
+          const ids = [...document.querySelectorAll('[id]')].map((node) => node.id);
+          return ids.length - new Set(ids).size;
+        }"""
+    )
+    assert doubled == 0
+    expect(board).to_have_count(2)
+
+
+@pytest.mark.parametrize(("width", "foreign"), [(320, 8), (360, 0), (700, 8), (1280, 0)])
+def test_nothing_sticks_out_and_targets_are_large(show, open_page, width, foreign):
+    cup = DiceCup(code="KIWI-42", foreign=foreign)
+    cup.roll(200)
+    page = open_page(width)
+    board = show(page, cup)
+    for view in ("Set by hand", "Keys", "Larger", "Text view"):
+        board.get_by_role("button", name=view).click()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        small = page.evaluate(
+            """() => [...document.querySelectorAll('.bl-board :is(button, input, select)')]
+              .map((node) => [node.outerHTML.slice(0, 90), node.getBoundingClientRect()])
+              .filter(([, box]) => box.width && (box.width < 43.5 || box.height < 43.5))
+              .map(([html, box]) => `${html} ${box.width} x ${box.height}`)"""
+        )
+        assert small == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("view", [None, "Set by hand", "Keys", "Text view"])
+def test_axe_finds_nothing(show, page, axe, theme, view):
+    cup = DiceCup(code="KIWI-42", foreign=3)
+    cup.roll(200)
+    board = show(page, cup, theme)
+    if view:
+        board.get_by_role("button", name=view).click()
+    assert axe(page, ".bl-board") == []
+
+
+def test_dice_tumble_when_they_are_rolled_and_only_then(show, open_page, cup):
+    page = open_page(reduced_motion="no-preference")
+    board = show(page, cup)
+    assert board.locator(".bl-tumble").count() == 0
+    board.get_by_role("button", name="Roll", exact=True).click()
+    expect(board.locator(".bl-tumble")).to_have_count(4)
+    board.get_by_role("button", name="Raise the minimum").click()
+    expect(board.locator(".bl-tumble")).to_have_count(0)
+
+
+def test_with_reduced_motion_nothing_moves(show, page, cup):
+    board = show(page, cup)
+    board.get_by_role("button", name="Roll", exact=True).click()
+    expect(board.locator(".bl-tumble")).to_have_count(4)
+    assert page.evaluate("document.getAnimations().length") == 0
+
+
+def test_paper_is_light_and_holds_no_buttons(show, page, cup):
+    board = show(page, cup, "dark")
+    page.emulate_media(media="print")
+    assert board.evaluate("node => getComputedStyle(node).backgroundColor") == "rgb(255, 255, 255)"
+    expect(board.get_by_role("button", name="Roll", exact=True)).to_be_hidden()
+    expect(board.locator(".bl-chart")).to_be_visible()

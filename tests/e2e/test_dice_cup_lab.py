@@ -1,0 +1,102 @@
+"""The Dice Cup in a real JupyterLab."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+expect = pytest.importorskip("playwright.sync_api").expect
+pytest.importorskip("jupyterlab")
+pytestmark = pytest.mark.browser
+
+LESSONS = sorted((Path(__file__).parents[2] / "notebooks" / "lessons").glob("*.ipynb"))
+
+CELLS = (
+    "from banana_lab.boards import DiceCup",
+    'cup = DiceCup(own=4, trial="altitude", minimum=12, code="KIWI-42")\ncup',
+)
+
+
+@pytest.fixture
+def board(lab, page):
+    """The board of a small notebook that was just run, and its page."""
+    cells = [
+        {
+            "cell_type": "code",
+            "id": f"cell-{number}",
+            "metadata": {},
+            "source": source,
+            "outputs": [],
+            "execution_count": None,
+        }
+        for number, source in enumerate(CELLS)
+    ]
+    kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    notebook = {"cells": cells, "metadata": {"kernelspec": kernel}}
+    text = json.dumps(notebook | {"nbformat": 4, "nbformat_minor": 5})
+    (lab.folder / "board.ipynb").write_text(text)
+    lab.open(page, "board.ipynb")
+    lab.run_all(page)
+    board = page.locator(".jp-OutputArea .bl-board")
+    expect(board).to_have_count(1)
+    return board
+
+
+def test_mouse_and_keyboard_reach_the_kernel(board, page, lab):
+    status = board.get_by_role("status")
+    roll = board.get_by_role("button", name="Roll", exact=True)
+    for _ in range(5):
+        roll.click(no_wait_after=True)
+    expect(status).to_contain_text("Roll 5: ")
+    page.keyboard.press("r")
+    expect(status).to_contain_text("Roll 6: ")
+    board.get_by_role("button", name="Roll 2000 times").click()
+    expect(board.locator(".bl-sampled")).to_contain_text("of 2006")
+    shown = board.get_by_label("Result line").input_value()
+    from banana_lab.boards.dice_cup import DiceCupSession
+
+    twin, _ = DiceCupSession.start(code="KIWI-42").handle({"do": "roll", "times": 2000})
+    twin, _ = twin.handle({"do": "roll", "times": 6})
+    assert shown == twin.picture()["line"]
+    low, high = twin.picture()["sample"]["low"], twin.picture()["sample"]["high"]
+    assert float(low) < 605 / 648 < float(high)
+
+
+def test_the_notebooks_own_keys_do_not_fire(board, page, lab):
+    board.get_by_role("button", name="Roll", exact=True).focus()
+    cells = page.locator(".jp-Cell").count()
+    for key in ("b", "a", "x", "d", "d", "m"):
+        page.keyboard.press(key)
+    page.keyboard.press("r")
+    expect(board.get_by_role("status")).to_contain_text("Roll 1: ")
+    assert page.locator(".jp-Cell").count() == cells
+
+
+def test_axe_finds_nothing_in_either_theme(board, page, lab, axe):
+    board.get_by_role("button", name="Roll 200 times").click()
+    expect(board.get_by_role("status")).to_contain_text("200 rolls.")
+    assert axe(page, ".jp-OutputArea .bl-board") == []
+    light = board.evaluate("node => getComputedStyle(node).backgroundColor")
+    lab.theme(page, "JupyterLab Dark")
+    try:
+        dark = board.evaluate("node => getComputedStyle(node).backgroundColor")
+        assert (light, dark) == ("rgb(255, 255, 255)", "rgb(29, 34, 42)")
+        assert axe(page, ".jp-OutputArea .bl-board") == []
+    finally:
+        lab.theme(page, "JupyterLab Light")
+
+
+@pytest.mark.parametrize("lesson", [lesson.name for lesson in LESSONS])
+def test_every_lesson_runs_and_its_first_board_rolls(lab, page, axe, lesson):
+    lab.open(page, f"lessons/{lesson}")
+    lab.run_all(page)
+    board = page.locator(".jp-OutputArea .bl-dice-cup").first
+    board.get_by_role("button", name="Roll", exact=True).click()
+    expect(board.get_by_role("status")).to_contain_text("Roll 1: ")
+    page.keyboard.press("r")
+    expect(board.get_by_role("status")).to_contain_text("Roll 2: ")
+    board.get_by_role("button", name="Roll 200 times").click()
+    expect(board.locator(".bl-sampled")).to_contain_text("of 202")
+    assert axe(page, ".jp-OutputArea .bl-dice-cup") == []

@@ -1,0 +1,1042 @@
+// src/kit.js
+var SVG = "http://www.w3.org/2000/svg";
+function fill(node, attributes, children) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === "function") node.addEventListener(name, value);
+    else set(node, name, value);
+  }
+  node.append(
+    ...children.filter((child) => child != null && child !== false).map((child) => (
+      /** @type {Node | string} */
+      child
+    ))
+  );
+  return node;
+}
+function html(tag, attributes = {}, ...children) {
+  return fill(document.createElement(tag), attributes, children);
+}
+function svg(tag, attributes = {}, ...children) {
+  return fill(document.createElementNS(SVG, tag), attributes, children);
+}
+function set(node, name, value) {
+  if (value == null || value === false) node.removeAttribute(name);
+  else if (node.getAttribute(name) !== String(value))
+    node.setAttribute(name, value === true ? "" : String(value));
+}
+function say(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+var boards = 0;
+function pieces(drawing) {
+  const prefix = `bl${++boards}-`;
+  const holder = document.createElement("div");
+  holder.innerHTML = drawing.replace(/(\bid="|href="#|url\(#)/g, `$1${prefix}`);
+  const sheet = (
+    /** @type {SVGSVGElement} */
+    holder.firstElementChild
+  );
+  sheet.setAttribute("class", "bl-pieces");
+  return {
+    prefix,
+    sheet,
+    /** @param {string} name */
+    use: (name) => svg("use", { href: `#${prefix}${name}` }),
+    /** An SVG element that shows one piece. @param {string} name @param {Attributes} attributes */
+    piece: (name, attributes = {}) => svg("svg", { "aria-hidden": "true", ...attributes }, svg("use", { href: `#${prefix}${name}` }))
+  };
+}
+function fraction(text) {
+  const [above, below] = text.split("/");
+  if (below === void 0) return html("span", { class: "bl-n" }, text);
+  return html(
+    "span",
+    { class: "bl-fraction", role: "math", "aria-label": `${above} over ${below}` },
+    html("b", { "aria-hidden": "true" }, grouped(above ?? "")),
+    html("b", { "aria-hidden": "true" }, grouped(below))
+  );
+}
+function grouped(digits) {
+  return digits.length < 5 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, " ");
+}
+function segments({ name, legend, options, choose }) {
+  const inputs = new Map(
+    options.map(([value]) => [
+      value,
+      html("input", { type: "radio", name, value, change: () => choose(value) })
+    ])
+  );
+  const node = html(
+    "fieldset",
+    {},
+    html("legend", { class: "bl-label" }, legend),
+    html(
+      "div",
+      { class: "bl-segments" },
+      ...options.map(([value, face]) => html("label", {}, inputs.get(value), html("span", {}, face)))
+    )
+  );
+  return {
+    node,
+    /** @param {string} chosen */
+    paint(chosen) {
+      for (const [value, input] of inputs) input.checked = value === chosen;
+    }
+  };
+}
+function stepper({ label, less, more, step }) {
+  const output = html("b");
+  const down = html("button", { type: "button", "aria-label": less, click: () => step(-1) }, "−");
+  const up = html("button", { type: "button", "aria-label": more, click: () => step(1) }, "+");
+  return {
+    node: html("span", { class: "bl-stepper", role: "group", "aria-label": label }, down, output, up),
+    /** @param {number} value @param {number} low @param {number} high */
+    paint(value, low, high) {
+      say(output, String(value));
+      set(down, "aria-disabled", value <= low && "true");
+      set(up, "aria-disabled", value >= high && "true");
+    }
+  };
+}
+function toggle(label, attributes, turn) {
+  const node = html("button", { type: "button", "aria-pressed": "false", ...attributes }, label);
+  node.addEventListener("click", () => {
+    const on = node.getAttribute("aria-pressed") !== "true";
+    set(node, "aria-pressed", String(on));
+    turn(on);
+  });
+  return node;
+}
+function keys(root, shortcuts) {
+  root.addEventListener("keydown", (event) => {
+    const typing = event.target instanceof Element && event.target.matches("input:not([type=radio]), select, textarea");
+    const ctrl = event.ctrlKey || event.metaKey;
+    const name = (ctrl ? "ctrl+" : "") + event.key.toLowerCase();
+    const action = typing || event.altKey || event.defaultPrevented ? void 0 : shortcuts[name];
+    if (action) {
+      event.preventDefault();
+      action();
+    }
+    if (action || !ctrl && !event.altKey && event.key !== "Escape" && event.key !== "Tab")
+      event.stopPropagation();
+  });
+}
+function help(list) {
+  return html(
+    "dl",
+    { class: "bl-help bl-no-print", hidden: true },
+    ...list.map(([key, does]) => html("div", {}, html("dt", {}, html("kbd", {}, key)), html("dd", {}, does)))
+  );
+}
+async function copy(field) {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    field.select();
+    return document.execCommand("copy");
+  }
+}
+function watchWidth(node, callback) {
+  if (typeof ResizeObserver === "undefined") return () => {
+  };
+  const observer = new ResizeObserver(() => callback(node.clientWidth));
+  observer.observe(node);
+  return () => observer.disconnect();
+}
+
+// src/dice-cup/controls.js
+function controls(board) {
+  const { first, ask, piece, prefix } = board;
+  const own = segments({
+    name: `${prefix}own`,
+    legend: "Your dice",
+    options: Array.from({ length: first.most.own }, (_, i) => {
+      const dice = String(i + 1);
+      return [dice, html("b", { class: "bl-n" }, dice)];
+    }),
+    choose: (dice) => ask("own", { dice: Number(dice) })
+  });
+  const gained = gainedDice(board);
+  const trial = segments({
+    name: `${prefix}trial`,
+    legend: "Trial",
+    options: Object.entries(first.trials).map(([value, name]) => [
+      value,
+      html("span", { class: "bl-trial" }, piece(`trial-${value}`), name)
+    ]),
+    choose: (chosen) => ask("trial", { trial: chosen })
+  });
+  const minimum = stepper({
+    label: "Minimum speed",
+    less: "Lower the minimum",
+    more: "Raise the minimum",
+    step: (by) => ask("raise", { by })
+  });
+  return {
+    node: html(
+      "div",
+      { class: "bl-controls" },
+      own.node,
+      gained.node,
+      trial.node,
+      html(
+        "div",
+        { class: "bl-row bl-between" },
+        html("span", { class: "bl-label bl-flat", "aria-hidden": "true" }, "Minimum speed"),
+        minimum.node
+      )
+    ),
+    /** @param {Picture} picture */
+    paint(picture) {
+      own.paint(String(picture.own));
+      gained.paint(picture);
+      trial.paint(picture.trial);
+      minimum.paint(picture.minimum, 1, picture.most.minimum);
+    }
+  };
+}
+function gainedDice({ first, ask, piece }) {
+  const total = html("small");
+  const chips = Object.keys(first.foreign).map((colour) => {
+    const count = html("b", { class: "bl-n" });
+    const add = html(
+      "button",
+      { type: "button", "aria-label": `Add a ${colour} die`, click: () => ask("gain", { colour, by: 1 }) },
+      piece(`shape-${colour}`, { "data-colour": colour }),
+      html("i", {}, "+")
+    );
+    const drop = html(
+      "button",
+      { type: "button", click: () => ask("gain", { colour, by: -1 }) },
+      count,
+      html("i", {}, "−")
+    );
+    return { colour, count, add, drop };
+  });
+  return {
+    node: html(
+      "fieldset",
+      {},
+      html("legend", { class: "bl-label" }, "Dice gained from others ", total),
+      html(
+        "div",
+        { class: "bl-chips" },
+        ...chips.map(({ add, drop }) => html("div", { class: "bl-chip" }, add, drop))
+      )
+    ),
+    /** @param {Picture} picture */
+    paint({ foreign, most }) {
+      const all = Object.values(foreign).reduce((sum, dice) => sum + dice, 0);
+      say(total, `${all} of ${most.foreign}`);
+      for (const { colour, count, add, drop } of chips) {
+        const dice = foreign[colour] ?? 0;
+        say(count, String(dice));
+        set(add, "aria-disabled", (dice >= most.each || all >= most.foreign) && "true");
+        set(drop, "aria-disabled", dice === 0 && "true");
+        set(drop, "aria-label", `Remove a ${colour} die, ${dice} in the cup`);
+      }
+    }
+  };
+}
+
+// src/dice-cup/head.js
+var KEYS = [
+  ["R", "roll once"],
+  ["U", "undo"],
+  ["+ −", "raise or lower the minimum"],
+  ["H", "set the dice by hand"],
+  ["2–6, B", "on a die by hand: its face"],
+  ["↑ ↓", "on a die by hand: next face"],
+  ["← →", "on a die by hand: next die"],
+  ["T", "text view"],
+  ["L", "larger, for a projector"],
+  ["?", "this list"]
+];
+function head({ prefix, ask }, { read, enlarge }) {
+  const eyebrow = html("p", { class: "bl-eyebrow" });
+  const title = html("h2", { id: `${prefix}title` });
+  const question = html("p", { class: "bl-lede" });
+  const { node: codeRow, paint: paintCode } = codeFields(prefix, ask);
+  const undo = html("button", { type: "button", class: "bl-quiet", click: () => ask("undo") }, "Undo");
+  const asText = toggle("Text view", { class: "bl-quiet" }, read);
+  const larger = toggle("Larger", { class: "bl-quiet" }, enlarge);
+  const help2 = help(KEYS);
+  const keys2 = html("button", { type: "button", class: "bl-quiet", "aria-expanded": "false" }, "Keys");
+  keys2.addEventListener("click", () => {
+    help2.hidden = !help2.hidden;
+    set(keys2, "aria-expanded", String(!help2.hidden));
+  });
+  const views = html("div", { class: "bl-row bl-no-print" }, undo, asText, larger, keys2);
+  return {
+    node: html(
+      "div",
+      { class: "bl-head" },
+      html("div", {}, eyebrow, title, question),
+      html("div", { class: "bl-tools" }, codeRow, views)
+    ),
+    help: help2,
+    asText,
+    larger,
+    keys: keys2,
+    /** @param {import("./types.js").Picture} picture */
+    paint(picture) {
+      say(eyebrow, `${picture.game} · explorer`);
+      say(title, picture.title);
+      say(question, picture.question);
+      set(undo, "aria-disabled", !picture.can_undo && "true");
+      paintCode(picture);
+    }
+  };
+}
+function codeFields(prefix, ask) {
+  const about = `${prefix}about`;
+  const common = { autocomplete: "off", "aria-describedby": about };
+  const code = html("input", { class: "bl-input bl-code", maxlength: 20, spellcheck: "false", ...common });
+  const pupil = html("input", {
+    class: "bl-input bl-pupil",
+    maxlength: 3,
+    inputmode: "numeric",
+    placeholder: "all",
+    ...common
+  });
+  const change = () => ask("code", { code: code.value, pupil: pupil.value });
+  code.addEventListener("change", change);
+  pupil.addEventListener("change", change);
+  const fresh = () => ask("code", { pupil: pupil.value });
+  return {
+    node: html(
+      "div",
+      { class: "bl-row" },
+      html("label", { class: "bl-field" }, "Class code", code),
+      html("label", { class: "bl-field" }, "Pupil", pupil),
+      html("button", { type: "button", class: "bl-no-print", click: fresh }, "New code"),
+      html(
+        "span",
+        { class: "bl-vh", id: about },
+        "One code gives the whole class the same rolls; with a pupil number each has their own."
+      )
+    ),
+    /** @param {import("./types.js").Picture} picture */
+    paint(picture) {
+      if (document.activeElement !== code) code.value = picture.code;
+      if (document.activeElement !== pupil) pupil.value = String(picture.pupil ?? "");
+    }
+  };
+}
+
+// src/law-chart.js
+var COLUMNS_FROM = 540;
+var BREAK = 0.7;
+var TAIL = 5e-4;
+var INTERVALS_FROM = 100;
+var MANY = 30;
+function axis({ speeds, shares, counts, marked }) {
+  const index = new Map(speeds.map((speed, i) => [speed, i]));
+  const low = speeds.find((speed) => speed > 0) ?? 0;
+  let last = speeds.length - 1;
+  for (let tail = shares[last] ?? 0; tail < TAIL && !counts[last] && speeds[last] !== marked; tail += shares[last] ?? 0)
+    last--;
+  const high = speeds[last] ?? 0;
+  const broken = index.has(0) && low > 1;
+  const offset = index.has(0) && low > 0 ? 1 + (broken ? BREAK : 0) : 0;
+  const whole = Array.from({ length: Math.max(0, high - low + 1) }, (_, i) => ({
+    speed: low + i,
+    index: index.get(low + i),
+    at: offset + i
+  }));
+  const slots = offset ? [{ speed: 0, index: index.get(0), at: 0 }, ...whole] : whole;
+  return { slots, units: offset + whole.length, broken, beyond: speeds.length - 1 - last };
+}
+function scale({ shares, counts, rolls, intervals }) {
+  const law = Math.max(...shares);
+  const seen = rolls >= INTERVALS_FROM && intervals ? Math.max(...intervals.map(([, high]) => high)) : Math.max(0, ...counts) / (rolls || 1);
+  const top = Math.min(1, Math.max(law * 1.12, Math.min(seen * 1.05, law * 1.75)));
+  const step = [2e-3, 5e-3, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5].find((s) => top / s < 5) ?? 0.5;
+  const ticks = Array.from({ length: Math.floor(top / step) }, (_, i) => (i + 1) * step);
+  return { top, ticks, decimals: step < 0.01 ? 3 : step < 0.1 ? 2 : 1 };
+}
+function cut({ slots, units }, minimum) {
+  return slots.find((slot) => slot.speed >= minimum)?.at ?? units;
+}
+function minimumAt({ slots }, at) {
+  const distance = (slot) => Math.abs(slot.at - at);
+  return Math.max(1, slots.reduce((best, slot) => distance(slot) < distance(best) ? slot : best).speed);
+}
+function lawChart(prefix, choose) {
+  const under = svg("g");
+  const dots = svg("g", { class: "bl-dots" });
+  const over = svg("g");
+  const node = svg("svg", { role: "img", class: "bl-chart" }, under, dots, over);
+  return {
+    node,
+    /** @param {Data} data @param {number} width @param {string} sentence for who cannot see it */
+    paint(data, width, sentence) {
+      const drawn = axis(data);
+      const layout = (width >= COLUMNS_FROM ? columns : rows)(data, drawn, width, prefix);
+      set(node, "aria-label", sentence);
+      set(node, "viewBox", `0 0 ${layout.width} ${layout.height}`);
+      under.replaceChildren(...layout.marks);
+      paintDots(dots, data, drawn, layout);
+      over.replaceChildren(
+        ...drawn.slots.flatMap((slot) => target(data, slot, layout, choose)),
+        flag(node, data.minimum, drawn, layout, choose)
+      );
+    }
+  };
+}
+function paintDots(group, data, { slots }, layout) {
+  const many = data.rolls >= INTERVALS_FROM;
+  const shown = slots.flatMap(({ index, at }) => {
+    const count = index === void 0 ? void 0 : data.counts[index];
+    const visible = count || count === 0 && many && slots.length <= MANY;
+    return visible && index !== void 0 ? [{ index, at, share: count / data.rolls }] : [];
+  });
+  while (group.children.length > shown.length) group.lastChild?.remove();
+  while (group.children.length < shown.length)
+    group.append(svg("g", {}, svg("path", { class: "bl-interval" }), svg("path", { class: "bl-dot" })));
+  const radius = layout.columns && slots.length > MANY ? 3.8 : 5;
+  shown.forEach(({ index, at, share }, n) => {
+    const dot = (
+      /** @type {SVGGElement} */
+      group.children[n]
+    );
+    const across = (end) => layout.across(Math.min(end, layout.top));
+    const along = layout.start + (at + 0.5) * layout.pitch;
+    const [x, y] = layout.columns ? [along, across(share)] : [across(share), along];
+    const [low, high] = (many && data.intervals?.[index] || [share, share]).map(
+      (end) => across(end) - across(share)
+    );
+    set(dot, "style", `transform: translate(${x}px, ${y}px)`);
+    const [line, mark] = (
+      /** @type {[Element, Element]} */
+      /** @type {unknown} */
+      dot.children
+    );
+    set(line, "d", layout.columns ? `M0 ${low} V${high}` : `M${low} 0 H${high}`);
+    set(mark, "d", share > layout.top ? arrow(layout.columns) : disc(radius));
+  });
+}
+function arrow(up) {
+  return up ? "M-6 4 H6 L0 -6 Z" : "M-4 -6 V6 L6 0 Z";
+}
+function disc(r) {
+  return `M${-r} 0 a${r} ${r} 0 1 1 ${2 * r} 0 a${r} ${r} 0 1 1 ${-2 * r} 0 Z`;
+}
+function target(data, { speed, index, at }, { columns: columns2, width, height, start, pitch }, choose) {
+  if (index === void 0) return [];
+  const [x, y, w, h] = columns2 ? [start + at * pitch, 12, pitch, height - 12] : [0, start + at * pitch, width, pitch];
+  const yours = data.rolls ? `; ${data.counts[index]} of your ${data.rolls} rolls` : "";
+  const exact = `${data.weights[index]} of ${data.denominator}, ≈ ${data.chances[index]}`;
+  const click = () => choose(Math.max(1, speed));
+  return [
+    svg(
+      "rect",
+      { x, y, width: w, height: h, class: "bl-hit", click },
+      svg("title", {}, `Speed ${speed}: ${exact}${yours}`)
+    )
+  ];
+}
+function flag(node, minimum, drawn, layout, choose) {
+  const { columns: columns2, start, pitch } = layout;
+  const group = svg("g", { class: columns2 ? "bl-flag" : "bl-flag bl-flag-row" });
+  const show = (speed) => {
+    const at = start + cut(drawn, speed) * pitch;
+    set(group, "transform", columns2 ? `translate(${at} 0)` : `translate(0 ${at})`);
+    group.replaceChildren(...layout.flag(`minimum ${speed}`, at));
+  };
+  const speedAt = (event) => {
+    const box = node.getBoundingClientRect();
+    const along = columns2 ? (event.clientX - box.left) / box.width * layout.width : (event.clientY - box.top) / box.height * layout.height;
+    return minimumAt(drawn, (along - start) / pitch);
+  };
+  const follow = (event) => show(speedAt(event));
+  group.addEventListener("pointerdown", (down) => {
+    down.preventDefault();
+    group.setPointerCapture(down.pointerId);
+    group.addEventListener("pointermove", follow);
+  });
+  group.addEventListener("pointerup", (up) => {
+    group.removeEventListener("pointermove", follow);
+    choose(speedAt(up));
+  });
+  show(minimum);
+  return group;
+}
+function columns(data, drawn, width, prefix) {
+  const labels = labelRows(data, drawn, width);
+  const start = labels.rows.length ? LABELS : 56;
+  const pitch = (width - start) / drawn.units;
+  const { top, ticks, decimals } = scale(data);
+  const floor = 266;
+  const high = 232;
+  const across = (share) => floor - share / top * high;
+  const middle = (slot) => start + (slot.at + 0.5) * pitch;
+  const wide = Math.min(56, pitch - Math.max(1, Math.min(8, pitch * 0.18)));
+  const at = start + cut(drawn, data.minimum) * pitch;
+  const gap = start + (1 + BREAK / 2) * pitch;
+  const numbered = drawn.slots.filter(
+    ({ speed }) => speed === data.marked || labels.every === 1 || speed % labels.every === 0 && Math.abs(speed - data.marked) * pitch > 27
+  );
+  const marks = [
+    svg("rect", { x: at, y: 12, width: Math.max(0, width - at), height: floor - 12, class: "bl-reached" }),
+    ...ticks.flatMap((share) => [
+      svg("path", { d: `M${start} ${across(share)} H${width}`, class: "bl-grid" }),
+      words(start - 10, across(share) + 4.5, "bl-n bl-faint bl-end", share.toFixed(decimals))
+    ]),
+    ...bars(data, drawn, prefix, (slot, share) => column(middle(slot), wide, across(share), floor)),
+    svg("path", { d: `M${start} ${floor} H${width}`, class: "bl-axis" }),
+    drawn.broken ? svg("path", { d: `M${gap - 6} ${floor + 5} l5 -10 m3 10 l5 -10`, class: "bl-axis" }) : "",
+    drawn.beyond ? words(width - 8, 48, "bl-faint bl-end", cutOff(data)) : "",
+    words(0, floor + 21, "bl-faint", "speed"),
+    ...numbered.flatMap((slot) => numeral(data, slot, middle(slot), floor + 21)),
+    ...labels.rows.flatMap(({ kind, label, texts }, n) => [
+      keyMark(kind, 5, floor + 38 + 21 * n),
+      words(15, floor + 42 + 21 * n, "bl-faint", label),
+      ...possible(drawn).map(
+        (slot) => words(middle(slot), floor + 42 + 21 * n, `bl-n bl-mid bl-${kind}`, texts[slot.index] ?? "")
+      )
+    ])
+  ];
+  return {
+    ...{
+      columns: true,
+      width,
+      height: floor + 30 + 21 * labels.rows.length,
+      start,
+      pitch,
+      top,
+      across,
+      marks
+    },
+    flag(label, place) {
+      const length = label.length * 8.6 + 42;
+      const x = place + length > width ? -length : 0;
+      return [
+        svg("path", { d: `M0 12 V${floor}`, class: "bl-cut" }),
+        svg("rect", { x: -22, y: 0, width: 44, height: floor, class: "bl-hit" }),
+        svg("rect", { x, y: 0, width: length, height: 28, rx: 6 }),
+        words(x + length / 2, 19, "bl-mid", `◂ ${label} ▸`)
+      ];
+    }
+  };
+}
+function rows(data, drawn, width, prefix) {
+  const start = 26;
+  const left = 30;
+  const pitch = drawn.slots.length > MANY ? 22 : 26;
+  const weighed = Math.max(...data.weights.map((text) => text.length)) <= 4;
+  const end = width - (weighed ? 98 : 52);
+  const { top } = scale(data);
+  const across = (share) => left + share / top * (end - left);
+  const middle = (slot) => start + (slot.at + 0.5) * pitch;
+  const height = start + drawn.units * pitch + (drawn.beyond ? 24 : 4);
+  const at = start + cut(drawn, data.minimum) * pitch;
+  const exact = weighed ? `of ${data.denominator}` : "exact";
+  const exactEnd = width - 46;
+  const marks = [
+    svg("rect", { x: 0, y: at, width, height: Math.max(0, height - at), class: "bl-reached" }),
+    words(0, 15, "bl-faint", "speed"),
+    keyMark("weight", exactEnd - 7.6 * exact.length - 10, 11),
+    words(exactEnd, 15, "bl-faint bl-end", exact),
+    ...data.rolls ? [keyMark("count", width - 34, 11), words(width, 15, "bl-faint bl-end", "you")] : [],
+    ...bars(
+      data,
+      drawn,
+      prefix,
+      (slot, share) => `M${left} ${middle(slot) - pitch * 0.4} H${across(share)} v${pitch * 0.8} H${left} Z`
+    ),
+    ...possible(drawn).flatMap((slot) => [
+      weighed ? words(exactEnd, middle(slot) + 4.5, "bl-n bl-end bl-weight", data.weights[slot.index] ?? "") : "",
+      data.rolls ? words(width, middle(slot) + 4.5, "bl-n bl-end bl-count", String(data.counts[slot.index])) : ""
+    ]),
+    ...possible(drawn).flatMap((slot) => numeral(data, slot, 13, middle(slot) + 4.5)),
+    svg("path", { d: `M${left} ${start} V${height}`, class: "bl-axis" }),
+    drawn.beyond ? words(left + 8, height - 7, "bl-faint", cutOff(data)) : ""
+  ];
+  return {
+    ...{ columns: false, width, height, start, pitch, top, across, marks },
+    flag(label, place) {
+      const length = label.length * 8.4 + 18;
+      const y = place - start < 24 ? 0 : -24;
+      return [
+        svg("path", { d: `M0 0 H${width}`, class: "bl-cut" }),
+        svg("rect", { x: 0, y: -22, width, height: 44, class: "bl-hit" }),
+        svg("rect", { x: end - length, y, width: length, height: 24, rx: 6 }),
+        words(end - length / 2, y + 16.5, "bl-mid", label)
+      ];
+    }
+  };
+}
+var LABELS = 76;
+function labelRows(data, drawn, width) {
+  const pitch = (width - LABELS) / drawn.units;
+  const weight = { kind: "weight", label: `of ${data.denominator}`, texts: data.weights };
+  const count = { kind: "count", label: `your ${data.rolls}`, texts: data.counts.map(String) };
+  const fits = ({ label, texts }) => label.length <= 9 && Math.max(...texts.map((text) => text.length)) * 7.4 + 3 <= pitch;
+  return {
+    rows: (data.rolls ? [weight, count] : [weight]).filter(fits),
+    every: pitch >= 22 ? 1 : pitch >= 12 ? 2 : 5
+  };
+}
+function possible({ slots }) {
+  return slots.flatMap((slot) => slot.index === void 0 ? [] : [{ ...slot, index: slot.index }]);
+}
+function bars(data, drawn, prefix, outline) {
+  return possible(drawn).map((slot) => {
+    const off = slot.speed < data.minimum;
+    const look = off ? { class: "bl-bar bl-off", style: `fill: url(#${prefix}hatch)` } : { class: "bl-bar" };
+    return svg("path", { d: outline(slot, data.shares[slot.index] ?? 0), ...look });
+  });
+}
+function column(middle, wide, top, floor) {
+  const r = Math.min(4, wide / 3, floor - top);
+  const over = `V${top + r} q0 ${-r} ${r} ${-r} h${wide - 2 * r} q${r} 0 ${r} ${r}`;
+  return `M${middle - wide / 2} ${floor} ${over} V${floor} Z`;
+}
+function numeral(data, slot, x, y) {
+  const text = String(slot.speed);
+  if (slot.speed !== data.marked)
+    return slot.index === void 0 ? [] : [words(x, y, "bl-n bl-mid bl-speed", text)];
+  const width = text.length > 1 ? 29 : 22;
+  return [
+    svg("rect", { x: x - width / 2, y: y - 16.5, width, height: 23, rx: 7, class: "bl-marked" }),
+    words(x, y, "bl-n bl-mid bl-speed bl-on", text)
+  ];
+}
+function keyMark(kind, x, y) {
+  return kind === "weight" ? svg("rect", { x: x - 5, y: y - 5, width: 10, height: 10, rx: 2, class: "bl-bar" }) : svg("circle", { cx: x, cy: y, r: 4.6, class: "bl-dot" });
+}
+function cutOff({ speeds }) {
+  return `… up to ${speeds.at(-1)}, together below ${TAIL}`;
+}
+function words(x, y, look, text) {
+  return svg("text", { x, y, class: look }, text);
+}
+
+// src/dice-cup/numbers.js
+var COLUMNS = ["Speed", "Exact", "≈", "Your rolls", "Share", "95 % interval"];
+var LONG = 13;
+function numbers({ prefix, first, ask }) {
+  const exact = html("div");
+  const sampled = html("div", { class: "bl-sampled" });
+  const chart = lawChart(prefix, (speed) => ask("minimum", { speed }));
+  const table = lawTable();
+  const law = html("div", {}, chart.node, table.node);
+  let shown = first;
+  let words2 = false;
+  const draw = () => {
+    const { law: of, sample, minimum, speed, sentence } = shown;
+    const data = { ...of, ...sample, minimum, marked: speed.counted };
+    chart.paint(data, law.clientWidth || 850, sentence);
+  };
+  return {
+    node: html("div", {}, html("div", { class: "bl-numbers" }, exact, sampled), law),
+    /** @param {Picture} picture @param {boolean} asWords */
+    paint(picture, asWords) {
+      shown = picture;
+      words2 = asWords;
+      exact.replaceChildren(...exactly(picture));
+      sampled.replaceChildren(...simulated(picture));
+      set(chart.node, "hidden", words2);
+      table.node.hidden = !words2;
+      if (words2) table.paint(picture);
+      else draw();
+    },
+    resize() {
+      if (!words2 && law.clientWidth) draw();
+    }
+  };
+}
+function exactly({ chance, minimum }) {
+  const long = chance.fraction.length > LONG;
+  return [
+    html("h3", { class: "bl-tag" }, "Exact"),
+    html(
+      "p",
+      { class: long ? "bl-big bl-long" : "bl-big" },
+      `P(speed ≥ ${minimum}) = `,
+      fraction(chance.fraction),
+      chance.sign && html("span", { class: "bl-approx" }, `${chance.sign} ${chance.figures}`)
+    )
+  ];
+}
+function simulated({ code, pupil, sample: { rolls, reached, share, low, high } }) {
+  const whose = pupil === null ? code : `${code}, pupil ${pupil}`;
+  const title = `Simulated: ${rolls} ${rolls === 1 ? "roll" : "rolls"}, code ${whose}`;
+  const [result, remark] = share === null ? ["No roll yet", "Roll once, or 20, 200, 2000 at a time."] : [
+    `${reached} of ${rolls} ${share.sign || "="} ${share.figures || share.fraction}`,
+    `95 % interval ${low} to ${high}`
+  ];
+  return [
+    html("h3", { class: "bl-tag" }, title),
+    html("p", { class: "bl-share" }, result),
+    html("p", { class: "bl-tag" }, remark)
+  ];
+}
+function lawTable() {
+  const sentence = html("p", { class: "bl-tag" });
+  const body = html("tbody");
+  const heads = COLUMNS.map((name) => html("th", { scope: "col" }, name));
+  const table = html("table", {}, html("thead", {}, html("tr", {}, ...heads)), body);
+  return {
+    node: html(
+      "div",
+      {},
+      sentence,
+      html(
+        "div",
+        { class: "bl-scroll", tabindex: 0, role: "group", "aria-label": "The law as a table" },
+        table
+      )
+    ),
+    /** @param {Picture} picture */
+    paint(picture) {
+      say(sentence, picture.sentence);
+      body.replaceChildren(...picture.law.speeds.map((_, i) => tableRow(picture, i)));
+    }
+  };
+}
+function tableRow({ law, sample, minimum }, i) {
+  const speed = law.speeds[i] ?? 0;
+  const count = sample.counts[i] ?? 0;
+  const reaches = speed >= minimum;
+  const interval = sample.intervals?.[i]?.map((end) => end.toFixed(3)).join(" to ");
+  const cells = [
+    `${law.weights[i]}/${law.denominator}`,
+    law.chances[i],
+    sample.rolls ? String(count) : "–",
+    sample.rolls ? (count / sample.rolls).toFixed(3) : "–",
+    interval ?? "–"
+  ];
+  return html(
+    "tr",
+    { class: reaches && "bl-on" },
+    html(
+      "th",
+      { scope: "row" },
+      String(speed),
+      reaches && html("span", { class: "bl-vh" }, ", reaches the minimum")
+    ),
+    ...cells.map((cell) => html("td", {}, cell))
+  );
+}
+function resultLine(tell) {
+  const field = html("input", { class: "bl-input bl-line", readonly: true, size: 40 });
+  const copied = async () => tell(
+    await copy(field) ? "Result line copied: paste it where your class pools its results." : "This page may not copy: select the line and copy it by hand."
+  );
+  const node = html(
+    "div",
+    { class: "bl-row bl-result-line bl-no-print" },
+    html("label", { class: "bl-field" }, "Result line", field),
+    html("button", { type: "button", click: copied }, "Copy result line")
+  );
+  return {
+    node,
+    /** @param {Picture} picture */
+    paint({ line }) {
+      node.hidden = !line;
+      field.value = line;
+    }
+  };
+}
+
+// src/dice-cup/stage.js
+var BATCHES = [20, 200, 2e3];
+var TILTS = [-9, 8, -5, 11, -7, 6, -10, 4, 9, -6, 5, -8];
+var capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
+function stage(board, repaint) {
+  const lying = html("p", { class: "bl-lying" });
+  const byHand = toggle("Set by hand", { class: "bl-quiet bl-no-print" }, repaint);
+  const scene = diceScene(board);
+  const list = diceList(board);
+  const calculation = calculationLine(board);
+  const why = html("span");
+  const verdict = html("span", { class: "bl-verdict" });
+  return {
+    node: html(
+      "div",
+      { class: "bl-stage" },
+      html("div", { class: "bl-row bl-between" }, lying, byHand),
+      scene.node,
+      list.node,
+      calculation.node,
+      html("p", { class: "bl-why" }, why, " ", verdict),
+      rollButtons(board)
+    ),
+    byHand,
+    /** @param {Picture} picture @param {{ words: boolean, rolled: boolean }} view */
+    paint(picture, { words: words2, rolled }) {
+      const hand = byHand.getAttribute("aria-pressed") === "true";
+      const { speed, minimum } = picture;
+      say(lying, howTheyLie(picture, hand && !words2));
+      byHand.hidden = words2;
+      scene.node.hidden = words2;
+      list.node.hidden = !words2;
+      scene.paint(picture, { hand, rolled });
+      list.paint(picture);
+      calculation.paint(picture);
+      say(why, speed.why);
+      say(
+        verdict,
+        speed.reaches ? `✓ ${speed.counted} reaches ${minimum}` : `✗ ${speed.counted} is below ${minimum}`
+      );
+      set(verdict, "data-ok", String(speed.reaches));
+    }
+  };
+}
+function howTheyLie({ lying, sample }, hand) {
+  if (lying === "by hand") return "Set by hand, not in the sample";
+  if (hand) return "Press a die, or type its face";
+  return lying === "rolled" ? `Roll ${sample.rolls}` : "Ready to roll";
+}
+function rollButtons({ ask }) {
+  const roll = (times) => () => ask("roll", { times });
+  return html(
+    "div",
+    { class: "bl-rolls bl-no-print" },
+    html("button", { type: "button", class: "bl-primary", click: roll(1) }, "Roll"),
+    ...BATCHES.map(
+      (times) => html(
+        "button",
+        { type: "button", "aria-label": `Roll ${times} times`, click: roll(times) },
+        String(times)
+      )
+    ),
+    html("button", { type: "button", "aria-label": "Clear the sample", click: () => ask("clear") }, "Clear")
+  );
+}
+function diceScene(board) {
+  const { first, piece, prefix } = board;
+  const own = html("div", { class: "bl-dice", role: "group", "aria-label": "Your dice" });
+  const gained = html("div", { class: "bl-dice bl-gained", role: "group", "aria-label": "Gained dice" });
+  const cup = piece("cup-open", { class: "bl-cup", "data-colour": first.own_colour, viewBox: "14 8 92 124" });
+  const node = html("div", { class: "bl-scene" }, html("div", { class: "bl-throw" }, cup, own), gained);
+  let dice = [];
+  let shape = "";
+  const build = (picture, hand) => {
+    const needed = `${hand}:${picture.dice.map((die) => die.colour)}`;
+    if (needed === shape) return;
+    shape = needed;
+    dice = picture.dice.map(
+      (die, i) => dieNode(board, die, hand && dieKeys(board, picture.faces, () => dice, i))
+    );
+    own.replaceChildren(...dice.filter((_, i) => !picture.dice[i]?.foreign));
+    gained.replaceChildren(...dice.filter((_, i) => picture.dice[i]?.foreign));
+    gained.hidden = !gained.children.length;
+    gained.classList.toggle("bl-many", gained.children.length > 5);
+    node.classList.toggle("bl-hand", hand);
+  };
+  return {
+    node,
+    /** @param {Picture} picture @param {{ hand: boolean, rolled: boolean }} view */
+    paint(picture, { hand, rolled }) {
+      build(picture, hand);
+      picture.dice.forEach((die, i) => {
+        const shown = (
+          /** @type {HTMLElement} */
+          dice[i]
+        );
+        const idle = die.foreign && die.face !== "banana";
+        const name = `${capital(die.colour)} die: ${die.face}`;
+        set(
+          shown,
+          "aria-label",
+          hand ? `${name}. Press for the next face.` : name + (idle ? ", not counted" : "")
+        );
+        set(shown, "data-copied", die.copied);
+        set(shown, "data-idle", idle);
+        shown.style.cssText = `--tilt: ${hand ? 0 : TILTS[i]}deg; --i: ${i}`;
+        set(
+          /** @type {Element} */
+          shown.querySelector("use:last-child"),
+          "href",
+          `#${prefix}face-${die.face}`
+        );
+        tumble(shown, rolled);
+      });
+    }
+  };
+}
+function tumble(die, rolled) {
+  die.classList.remove("bl-tumble");
+  if (!rolled) return;
+  void die.offsetWidth;
+  die.classList.add("bl-tumble");
+}
+function dieNode({ use }, die, hand) {
+  const drawing = svg(
+    "svg",
+    { viewBox: "0 0 64 68", "data-colour": die.colour, "aria-hidden": "true" },
+    use("die"),
+    use(`face-${die.face}`)
+  );
+  return hand ? html("button", { type: "button", class: "bl-die", ...hand }, drawing) : html("span", { role: "img", class: "bl-die" }, drawing);
+}
+function dieKeys({ ask }, faces, dice, die) {
+  const turn = (by) => ask("turn", { die, by });
+  const focus = (place) => dice()[place]?.focus();
+  const moves = {
+    ArrowUp: () => turn(1),
+    ArrowDown: () => turn(-1),
+    ArrowRight: () => focus(die + 1),
+    ArrowLeft: () => focus(die - 1),
+    Home: () => focus(0),
+    End: () => focus(dice().length - 1)
+  };
+  return {
+    click: () => turn(1),
+    keydown: (event) => {
+      const face = faces.find((name) => name.charAt(0) === event.key.toLowerCase());
+      const move = face ? () => ask("set", { die, face }) : moves[event.key];
+      if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      move();
+    }
+  };
+}
+function diceList({ ask }) {
+  const node = html("ul", { class: "bl-listed" });
+  let selects = [];
+  let shape = "";
+  const build = ({ dice, faces }) => {
+    const needed = dice.map((die) => die.colour).join();
+    if (needed === shape) return;
+    shape = needed;
+    selects = dice.map((_, die) => {
+      const options = faces.map((face) => html("option", { value: face }, face));
+      const select = html("select", { class: "bl-input" }, ...options);
+      select.addEventListener("change", () => ask("set", { die, face: select.value }));
+      return select;
+    });
+    node.replaceChildren(
+      ...dice.map(({ colour }, i) => {
+        const number = dice.slice(0, i + 1).filter((die) => die.colour === colour).length;
+        return html(
+          "li",
+          {},
+          html("label", { class: "bl-field" }, `${capital(colour)} die ${number}`, selects[i])
+        );
+      })
+    );
+  };
+  return {
+    node,
+    /** @param {Picture} picture */
+    paint(picture) {
+      build(picture);
+      selects.forEach((select, i) => {
+        select.value = picture.dice[i]?.face ?? "";
+      });
+    }
+  };
+}
+function calculationLine({ piece }) {
+  const node = html("div", { class: "bl-calc", role: "math" });
+  const operator = (sign) => html("span", { class: "bl-op" }, sign);
+  const term = (die) => die.face === "banana" ? html("span", { class: "bl-term" }, piece("banana"), String(die.value)) : html("span", {}, String(die.value));
+  return {
+    node,
+    /** @param {Picture} picture */
+    paint({ dice, speed: { sum, counted } }) {
+      const terms = dice.filter((die) => !die.foreign || die.face === "banana");
+      const struck = sum !== counted;
+      const result = [
+        operator("="),
+        html("span", { class: struck ? "bl-sum bl-struck" : "bl-sum" }, String(sum)),
+        ...struck ? [operator("→"), html("span", { class: "bl-sum" }, String(counted))] : []
+      ];
+      node.replaceChildren(
+        ...terms.flatMap((die, i) => i ? [operator("+"), term(die)] : [term(die)]),
+        html("span", { class: "bl-equals" }, ...result)
+      );
+      const spoken = terms.map((die) => die.face === "banana" ? `banana worth ${die.value}` : die.value);
+      set(
+        node,
+        "aria-label",
+        `${spoken.join(" plus ")} equals ${sum}${struck ? `, counted as ${counted}` : ""}`
+      );
+      node.classList.toggle("bl-long", terms.length > 5);
+    }
+  };
+}
+
+// src/pieces.svg
+var pieces_default = '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">\n<defs>\n<linearGradient id="leather" x1="0" x2="1"><stop offset="0" stop-color="#5b331b"/><stop offset=".28" stop-color="#a3673b"/><stop offset=".55" stop-color="#8d5530"/><stop offset="1" stop-color="#4c2915"/></linearGradient>\n<linearGradient id="leather2" x1="0" x2="1"><stop offset="0" stop-color="#71431f"/><stop offset=".3" stop-color="#bd7f4d"/><stop offset=".6" stop-color="#9c6238"/><stop offset="1" stop-color="#5b331b"/></linearGradient>\n<pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="6" height="6" fill="var(--bar-off)"/><path d="M0 0 V6" stroke="var(--bar-off-line)" stroke-width="2"/></pattern></defs>\n<symbol id="banana" viewBox="0 0 48 48"><path d="M32.6 7.2 C33.4 15.6 30.2 24.4 22.6 29.8 C18.2 33 12.6 34.4 7.6 34.2 C5.6 34.2 4.6 36.2 5.6 37.9 C8.2 41.8 14.6 44 21.8 43 C33.4 41.4 41.6 32 42 20.4 C42.1 15.6 40.9 11 38.6 6.4 Z" fill="var(--banana,#f2c230)" stroke="#4a3510" stroke-width="2.4" stroke-linejoin="round"/>\n<path d="M35.4 8.4 C37.4 17 35.2 27 27.4 33.4 C22 37.8 14.6 39.2 8.4 37.4 C11 40.4 16.4 41.6 21.6 40.9 C32 39.4 39.5 31 39.9 20.4 C40 16 39 12 37.3 8.2 Z" fill="#d99a12" opacity=".55"/>\n<path d="M34.6 11 C35.4 19.4 32.6 26.6 25.8 31.6 C21.4 34.8 16.4 36.2 11.4 36.2" fill="none" stroke="#fff3c2" stroke-width="1.6" stroke-linecap="round" opacity=".9"/>\n<path d="M31.9 7.6 L31.3 3.6 C31.2 2.6 32 1.9 33 1.8 L36 1.5 C37 1.4 37.7 2 37.9 2.9 L38.9 6.8 C36.8 8.4 34.2 8.7 31.9 7.6 Z" fill="#7c7a2a" stroke="#4a3510" stroke-width="2" stroke-linejoin="round"/>\n<path d="M9 34.3 C6.4 34 4.3 35.6 5.5 37.8 C6.2 39 7.4 40 8.8 40.8 C9.8 38.8 9.9 36.4 9 34.3 Z" fill="#4a3510"/></symbol>\n<symbol id="die" viewBox="0 0 64 68"><rect x="3" y="8" width="58" height="58" rx="15" style="fill:color-mix(in srgb,var(--c),#000 34%)"/>\n<rect x="3" y="2" width="58" height="59" rx="15" style="fill:var(--c)"/>\n<path d="M8 24 C22 18 44 27 57 20 M7 36 C20 31 40 39 58 33 M8 48 C24 42 42 51 57 45" fill="none" stroke="#000" stroke-opacity=".09" stroke-width="1.6"/>\n<rect x="4.6" y="3.6" width="54.8" height="55.6" rx="13.6" fill="none" stroke="#fff" stroke-opacity=".38" stroke-width="2"/>\n<path d="M5 20 C5 9 10 4.5 20 4.5 H44 C54 4.5 59 9 59 20 C44 13 20 13 5 20 Z" fill="#fff" opacity=".16"/></symbol>\n<symbol id="face-2" viewBox="0 0 64 68"><text x="32" y="45" text-anchor="middle" font-size="38" font-weight="800" class="bl-n" fill="var(--on)">2</text></symbol>\n<symbol id="face-3" viewBox="0 0 64 68"><text x="32" y="45" text-anchor="middle" font-size="38" font-weight="800" class="bl-n" fill="var(--on)">3</text></symbol>\n<symbol id="face-4" viewBox="0 0 64 68"><text x="32" y="45" text-anchor="middle" font-size="38" font-weight="800" class="bl-n" fill="var(--on)">4</text></symbol>\n<symbol id="face-5" viewBox="0 0 64 68"><text x="32" y="45" text-anchor="middle" font-size="38" font-weight="800" class="bl-n" fill="var(--on)">5</text></symbol>\n<symbol id="face-6" viewBox="0 0 64 68"><text x="32" y="45" text-anchor="middle" font-size="38" font-weight="800" class="bl-n" fill="var(--on)">6</text><path d="M24 52 H40" stroke="var(--on)" stroke-width="3" stroke-linecap="round"/></symbol>\n<symbol id="face-banana" viewBox="0 0 64 68"><circle cx="32" cy="31.5" r="22.5" fill="#fffaf0"/><circle cx="32" cy="31.5" r="22.5" fill="none" stroke="#000" stroke-opacity=".12"/><use href="#banana" x="12.5" y="12" width="39" height="39"/></symbol>\n<symbol id="shape-pink" viewBox="0 0 24 24"><g fill="var(--c)" stroke="var(--edge,#1f2430)" stroke-width="1.4"><circle cx="12" cy="12" r="10.4"/></g></symbol>\n<symbol id="shape-green" viewBox="0 0 24 24"><g fill="var(--c)" stroke="var(--edge,#1f2430)" stroke-width="1.4"><path d="M12 .8 L23.6 21.8 H.4 Z" stroke-linejoin="round"/></g></symbol>\n<symbol id="shape-orange" viewBox="0 0 24 24"><g fill="var(--c)" stroke="var(--edge,#1f2430)" stroke-width="1.4"><rect x="2" y="2" width="20" height="20" rx="2.4"/></g></symbol>\n<symbol id="shape-yellow" viewBox="0 0 24 24"><g fill="var(--c)" stroke="var(--edge,#1f2430)" stroke-width="1.4"><path d="M12 .3 L23.7 12 L12 23.7 L.3 12 Z"/></g></symbol>\n<symbol id="shape-red" viewBox="0 0 24 24"><g fill="var(--c)" stroke="var(--edge,#1f2430)" stroke-width="1.4"><path d="M7 1 H17 V7 H23 V17 H17 V23 H7 V17 H1 V7 H7 Z"/></g></symbol>\n<symbol id="shape-blue" viewBox="0 0 24 24"><g fill="var(--c)" stroke="var(--edge,#1f2430)" stroke-width="1.4"><path d="M12.0 0.4 L16.3 6.6 L23.6 8.8 L19.0 14.9 L19.2 22.5 L12.0 20.0 L4.8 22.5 L5.0 14.9 L0.4 8.8 L7.7 6.6 Z" stroke-linejoin="round"/></g></symbol>\n<symbol id="cup-open" viewBox="0 0 120 140"><path d="M17 25 L29 120 C31 134 89 134 91 120 L103 25 Z" fill="url(#leather)"/>\n<path d="M27.6 109 C44 118 76 118 92.4 109 L91 120 C89 134 31 134 29 120 Z" fill="url(#leather2)"/>\n<path d="M28.2 114 C44 122.5 76 122.5 91.8 114" fill="none" stroke="#f0d3a6" stroke-width="1.8" stroke-dasharray="5 4" stroke-linecap="round"/>\n<path d="M17 25 L19.2 42 C36 54 84 54 100.8 42 L103 25 Z" fill="url(#leather2)"/>\n<path d="M19.6 38 C36 50 84 50 100.4 38" fill="none" stroke="#f0d3a6" stroke-width="1.8" stroke-dasharray="5 4" stroke-linecap="round"/>\n<ellipse cx="60" cy="25" rx="43.4" ry="13.6" fill="#b97a48"/><ellipse cx="60" cy="25.4" rx="37.6" ry="10.4" fill="#23120a"/>\n<path d="M24 28 C34 37 86 37 96 28 C90 38 30 38 24 28 Z" fill="#5b331b" opacity=".8"/>\n<circle cx="60" cy="80" r="16" style="fill:var(--c,#0072b2)"/><circle cx="60" cy="80" r="16" fill="none" stroke="#f0d3a6" stroke-width="2"/><circle cx="60" cy="80" r="12.4" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="1.2" stroke-dasharray="3 3"/><use href="#banana" x="50" y="70" width="20" height="20"/></symbol>\n<symbol id="trial-altitude" viewBox="0 0 48 40"><g fill="currentColor"><path d="M3 12.4 C8 11.4 11 9.6 16 9.6 C21 9.6 24 11.2 24.4 13 C24 15 21 16.4 16 16.4 C10.6 16.4 6 14.8 3 13.6 Z M4 12.8 L2.6 6.6 H6 L9.4 11.4 Z M9.6 16 L14 14.4 H18.6 L14.6 19 H10.4 Z" transform="translate(9 6) rotate(-24 13 13)"/></g><path d="M3 36 H17 M33 30 H45" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/><path d="M33 30 V36 M45 30 V36" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" opacity=".45"/></symbol>\n<symbol id="trial-low_flying" viewBox="0 0 48 40"><g fill="currentColor"><path d="M3 12.4 C8 11.4 11 9.6 16 9.6 C21 9.6 24 11.2 24.4 13 C24 15 21 16.4 16 16.4 C10.6 16.4 6 14.8 3 13.6 Z M4 12.8 L2.6 6.6 H6 L9.4 11.4 Z M9.6 16 L14 14.4 H18.6 L14.6 19 H10.4 Z" transform="translate(9 6) rotate(24 13 13)"/></g><path d="M3 28 H13 M31 37 H45" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/><path d="M3 28 V37 M13 28 V37" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" opacity=".45"/></symbol>\n<symbol id="trial-acrobatics" viewBox="0 0 48 40"><g fill="currentColor"><path d="M3 12.4 C8 11.4 11 9.6 16 9.6 C21 9.6 24 11.2 24.4 13 C24 15 21 16.4 16 16.4 C10.6 16.4 6 14.8 3 13.6 Z M4 12.8 L2.6 6.6 H6 L9.4 11.4 Z M9.6 16 L14 14.4 H18.6 L14.6 19 H10.4 Z" transform="translate(9 6) rotate(0 13 13)"/></g><path d="M3 36 H17 M31 36 H45" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/><path d="M12 31 C2 27 4 5 20 5 C29 5 31 9 29 11" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" stroke-dasharray="1 4.4" opacity=".8"/></symbol>\n</svg>\n';
+
+// src/dice-cup.js
+function render({ model, el }) {
+  const now = () => model.get("picture");
+  const board = {
+    ...pieces(pieces_default),
+    first: now(),
+    /** @param {string} word @param {object} [rest] */
+    ask: (word, rest = {}) => model.send({ do: word, ...rest })
+  };
+  const { ask, piece, prefix, sheet } = board;
+  const status = html("span");
+  const head2 = head(board, {
+    read: () => paint(),
+    enlarge: (on) => set(root, "data-size", on && "projector")
+  });
+  const stage2 = stage(board, () => paint());
+  const controls2 = controls(board);
+  const numbers2 = numbers(board);
+  const line = resultLine((words2) => say(status, words2));
+  const root = html(
+    "div",
+    { class: "bl-board bl-dice-cup", role: "group", "aria-labelledby": `${prefix}title` },
+    sheet,
+    html(
+      "div",
+      { class: "bl-body" },
+      head2.node,
+      head2.help,
+      html("div", { class: "bl-lab" }, stage2.node, controls2.node),
+      numbers2.node,
+      line.node
+    ),
+    html("div", { class: "bl-status" }, piece("banana"), html("div", { role: "status" }, status))
+  );
+  const raise = (by) => ask("raise", { by });
+  keys(root, {
+    r: () => ask("roll", { times: 1 }),
+    u: () => ask("undo"),
+    "ctrl+z": () => ask("undo"),
+    "+": () => raise(1),
+    "=": () => raise(1),
+    "-": () => raise(-1),
+    h: () => stage2.byHand.click(),
+    t: () => head2.asText.click(),
+    l: () => head2.larger.click(),
+    "?": () => head2.keys.click()
+  });
+  let painted = board.first;
+  function paint() {
+    const picture = now();
+    const words2 = head2.asText.getAttribute("aria-pressed") === "true";
+    const rolled = picture.lying === "rolled" && picture.sample.rolls > painted.sample.rolls;
+    painted = picture;
+    root.classList.toggle("bl-words", words2);
+    head2.paint(picture);
+    stage2.paint(picture, { words: words2, rolled });
+    controls2.paint(picture);
+    numbers2.paint(picture, words2);
+    line.paint(picture);
+    say(status, picture.status);
+  }
+  el.append(root);
+  paint();
+  model.on("change:picture", paint);
+  const stop = watchWidth(numbers2.node, () => numbers2.resize());
+  return () => {
+    stop();
+    model.off("change:picture", paint);
+    root.remove();
+  };
+}
+var dice_cup_default = { render };
+export {
+  dice_cup_default as default
+};

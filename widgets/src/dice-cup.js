@@ -1,0 +1,90 @@
+// @ts-check
+/** The Dice Cup: draws the picture that a session gives and sends what the person asks for. The
+ * rules, the chances and the sentences are the session's. */
+import { controls as makeControls } from "./dice-cup/controls.js";
+import { head as makeHead } from "./dice-cup/head.js";
+import { numbers as makeNumbers, resultLine } from "./dice-cup/numbers.js";
+import { stage as makeStage } from "./dice-cup/stage.js";
+import { html, keys, pieces, say, set, watchWidth } from "./kit.js";
+import drawing from "./pieces.svg";
+
+/** @typedef {import("./dice-cup/types.js").Picture} Picture */
+
+/** @param {import("./dice-cup/types.js").Host} host */
+function render({ model, el }) {
+  /** @returns {Picture} */
+  const now = () => model.get("picture");
+  const board = {
+    ...pieces(drawing),
+    first: now(),
+    /** @param {string} word @param {object} [rest] */
+    ask: (word, rest = {}) => model.send({ do: word, ...rest }),
+  };
+  const { ask, piece, prefix, sheet } = board;
+
+  const status = html("span");
+  const head = makeHead(board, {
+    read: () => paint(),
+    enlarge: (on) => set(root, "data-size", on && "projector"),
+  });
+  const stage = makeStage(board, () => paint());
+  const controls = makeControls(board);
+  const numbers = makeNumbers(board);
+  const line = resultLine((words) => say(status, words));
+  const root = html(
+    "div",
+    { class: "bl-board bl-dice-cup", role: "group", "aria-labelledby": `${prefix}title` },
+    sheet,
+    html(
+      "div",
+      { class: "bl-body" },
+      head.node,
+      head.help,
+      html("div", { class: "bl-lab" }, stage.node, controls.node),
+      numbers.node,
+      line.node,
+    ),
+    html("div", { class: "bl-status" }, piece("banana"), html("div", { role: "status" }, status)),
+  );
+
+  const raise = (/** @type {number} */ by) => ask("raise", { by });
+  keys(root, {
+    r: () => ask("roll", { times: 1 }),
+    u: () => ask("undo"),
+    "ctrl+z": () => ask("undo"),
+    "+": () => raise(1),
+    "=": () => raise(1),
+    "-": () => raise(-1),
+    h: () => stage.byHand.click(),
+    t: () => head.asText.click(),
+    l: () => head.larger.click(),
+    "?": () => head.keys.click(),
+  });
+
+  let painted = board.first;
+  function paint() {
+    const picture = now();
+    const words = head.asText.getAttribute("aria-pressed") === "true";
+    const rolled = picture.lying === "rolled" && picture.sample.rolls > painted.sample.rolls;
+    painted = picture;
+    root.classList.toggle("bl-words", words);
+    head.paint(picture);
+    stage.paint(picture, { words, rolled });
+    controls.paint(picture);
+    numbers.paint(picture, words);
+    line.paint(picture);
+    say(status, picture.status);
+  }
+
+  el.append(root);
+  paint();
+  model.on("change:picture", paint);
+  const stop = watchWidth(numbers.node, () => numbers.resize());
+  return () => {
+    stop();
+    model.off("change:picture", paint);
+    root.remove();
+  };
+}
+
+export default { render };

@@ -1,0 +1,407 @@
+// @ts-check
+/** Bars of an exact law, with the dots of a sample beside them. It is drawn for the width it has, so
+ * its letters keep their size: columns where there is room, rows on a phone. */
+import { set, svg } from "./kit.js";
+
+/**
+ * @typedef {{
+ *   speeds: number[], weights: string[], shares: number[], chances: string[], denominator: string,
+ *   counts: number[], intervals?: [number, number][], rolls: number,
+ *   minimum: number, marked: number,
+ * }} Data
+ */
+/**
+ * A place on the axis for one speed; a speed that cannot happen has no index.
+ * @typedef {{ speed: number, index: number | undefined, at: number }} Slot
+ */
+/**
+ * Slots, their number in units of one bar, whether the axis is broken after 0, and how many unlikely
+ * speeds are cut off.
+ * @typedef {{ slots: Slot[], units: number, broken: boolean, beyond: number }} Axis
+ */
+/** @typedef {(Node | string)[]} Marks */
+/**
+ * How one drawing lies: `along` is the axis of speeds, `across` that of shares, both in pixels.
+ * @typedef {{
+ *   columns: boolean, width: number, height: number, start: number, pitch: number, top: number,
+ *   across: (share: number) => number, marks: Marks, flag: (label: string, at: number) => Marks,
+ * }} Layout
+ */
+
+/** Columns need this width; below it the law is drawn in rows. */
+const COLUMNS_FROM = 540;
+/** The gap of a broken axis. */
+const BREAK = 0.7;
+/** Speeds that together are less likely than this are cut off the axis. */
+const TAIL = 0.0005;
+/** Intervals of single speeds, and the dots of speeds not seen, say something from so many rolls on. */
+const INTERVALS_FROM = 100;
+/** An axis of more speeds than this leaves out the dots of speeds never seen. */
+const MANY = 30;
+
+/**
+ * Every whole speed from the lowest to the highest. Where nothing lies between 0 and the next speed
+ * but a gap, the axis is broken; a long tail that hardly ever happens is cut off, but never what was
+ * seen or lies on the table.
+ * @param {Pick<Data, "speeds" | "shares" | "counts" | "marked">} data @returns {Axis}
+ */
+export function axis({ speeds, shares, counts, marked }) {
+  const index = new Map(speeds.map((speed, i) => [speed, i]));
+  const low = speeds.find((speed) => speed > 0) ?? 0;
+  let last = speeds.length - 1;
+  for (
+    let tail = shares[last] ?? 0;
+    tail < TAIL && !counts[last] && speeds[last] !== marked;
+    tail += shares[last] ?? 0
+  )
+    last--;
+  const high = speeds[last] ?? 0;
+  const broken = index.has(0) && low > 1;
+  const offset = index.has(0) && low > 0 ? 1 + (broken ? BREAK : 0) : 0;
+  const whole = Array.from({ length: Math.max(0, high - low + 1) }, (_, i) => ({
+    speed: low + i,
+    index: index.get(low + i),
+    at: offset + i,
+  }));
+  const slots = offset ? [{ speed: 0, index: index.get(0), at: 0 }, ...whole] : whole;
+  return { slots, units: offset + whole.length, broken, beyond: speeds.length - 1 - last };
+}
+
+/**
+ * The highest share the chart has room for, and where its lines stand. A dot beyond it is pinned to
+ * the edge: a few first rolls must not flatten the law.
+ * @param {Pick<Data, "shares" | "counts" | "rolls" | "intervals">} data
+ */
+export function scale({ shares, counts, rolls, intervals }) {
+  const law = Math.max(...shares);
+  const seen =
+    rolls >= INTERVALS_FROM && intervals
+      ? Math.max(...intervals.map(([, high]) => high))
+      : Math.max(0, ...counts) / (rolls || 1);
+  const top = Math.min(1, Math.max(law * 1.12, Math.min(seen * 1.05, law * 1.75)));
+  const step = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5].find((s) => top / s < 5) ?? 0.5;
+  const ticks = Array.from({ length: Math.floor(top / step) }, (_, i) => (i + 1) * step);
+  return { top, ticks, decimals: step < 0.01 ? 3 : step < 0.1 ? 2 : 1 };
+}
+
+/** Where the minimum cuts the axis, in units. @param {Axis} axis @param {number} minimum */
+export function cut({ slots, units }, minimum) {
+  return slots.find((slot) => slot.speed >= minimum)?.at ?? units;
+}
+
+/** The minimum that a place on the axis stands for. @param {Axis} axis @param {number} at */
+export function minimumAt({ slots }, at) {
+  const distance = (/** @type {Slot} */ slot) => Math.abs(slot.at - at);
+  return Math.max(1, slots.reduce((best, slot) => (distance(slot) < distance(best) ? slot : best)).speed);
+}
+
+/**
+ * A chart that paints itself.
+ * @param {string} prefix of the board's pieces @param {(speed: number) => void} choose a new minimum
+ */
+export function lawChart(prefix, choose) {
+  const under = svg("g");
+  const dots = svg("g", { class: "bl-dots" });
+  const over = svg("g");
+  const node = svg("svg", { role: "img", class: "bl-chart" }, under, dots, over);
+  return {
+    node,
+    /** @param {Data} data @param {number} width @param {string} sentence for who cannot see it */
+    paint(data, width, sentence) {
+      const drawn = axis(data);
+      const layout = (width >= COLUMNS_FROM ? columns : rows)(data, drawn, width, prefix);
+      set(node, "aria-label", sentence);
+      set(node, "viewBox", `0 0 ${layout.width} ${layout.height}`);
+      under.replaceChildren(...layout.marks);
+      paintDots(dots, data, drawn, layout);
+      over.replaceChildren(
+        ...drawn.slots.flatMap((slot) => target(data, slot, layout, choose)),
+        flag(node, data.minimum, drawn, layout, choose),
+      );
+    },
+  };
+}
+
+/**
+ * Move the dots where they belong; they are kept, so that they can travel.
+ * @param {SVGGElement} group @param {Data} data @param {Axis} drawn @param {Layout} layout
+ */
+function paintDots(group, data, { slots }, layout) {
+  const many = data.rolls >= INTERVALS_FROM;
+  const shown = slots.flatMap(({ index, at }) => {
+    const count = index === undefined ? undefined : data.counts[index];
+    const visible = count || (count === 0 && many && slots.length <= MANY);
+    return visible && index !== undefined ? [{ index, at, share: count / data.rolls }] : [];
+  });
+  while (group.children.length > shown.length) group.lastChild?.remove();
+  while (group.children.length < shown.length)
+    group.append(svg("g", {}, svg("path", { class: "bl-interval" }), svg("path", { class: "bl-dot" })));
+  const radius = layout.columns && slots.length > MANY ? 3.8 : 5;
+  shown.forEach(({ index, at, share }, n) => {
+    const dot = /** @type {SVGGElement} */ (group.children[n]);
+    const across = (/** @type {number} */ end) => layout.across(Math.min(end, layout.top));
+    const along = layout.start + (at + 0.5) * layout.pitch;
+    const [x, y] = layout.columns ? [along, across(share)] : [across(share), along];
+    const [low, high] = ((many && data.intervals?.[index]) || [share, share]).map(
+      (end) => across(end) - across(share),
+    );
+    set(dot, "style", `transform: translate(${x}px, ${y}px)`);
+    const [line, mark] = /** @type {[Element, Element]} */ (/** @type {unknown} */ (dot.children));
+    set(line, "d", layout.columns ? `M0 ${low} V${high}` : `M${low} 0 H${high}`);
+    set(mark, "d", share > layout.top ? arrow(layout.columns) : disc(radius));
+  });
+}
+
+/** @param {boolean} up */
+function arrow(up) {
+  return up ? "M-6 4 H6 L0 -6 Z" : "M-4 -6 V6 L6 0 Z";
+}
+
+/** @param {number} r */
+function disc(r) {
+  return `M${-r} 0 a${r} ${r} 0 1 1 ${2 * r} 0 a${r} ${r} 0 1 1 ${-2 * r} 0 Z`;
+}
+
+/**
+ * What the pointer meets over a speed: its numbers, and a press makes it the minimum.
+ * @param {Data} data @param {Slot} slot @param {Layout} layout @param {(speed: number) => void} choose
+ */
+function target(data, { speed, index, at }, { columns, width, height, start, pitch }, choose) {
+  if (index === undefined) return [];
+  const [x, y, w, h] = columns
+    ? [start + at * pitch, 12, pitch, height - 12]
+    : [0, start + at * pitch, width, pitch];
+  const yours = data.rolls ? `; ${data.counts[index]} of your ${data.rolls} rolls` : "";
+  const exact = `${data.weights[index]} of ${data.denominator}, ≈ ${data.chances[index]}`;
+  const click = () => choose(Math.max(1, speed));
+  return [
+    svg(
+      "rect",
+      { x, y, width: w, height: h, class: "bl-hit", click },
+      svg("title", {}, `Speed ${speed}: ${exact}${yours}`),
+    ),
+  ];
+}
+
+/**
+ * The flag on the minimum follows the pointer; the session hears where it was let go.
+ * @param {SVGSVGElement} node @param {number} minimum @param {Axis} drawn @param {Layout} layout
+ * @param {(speed: number) => void} choose
+ */
+function flag(node, minimum, drawn, layout, choose) {
+  const { columns, start, pitch } = layout;
+  const group = svg("g", { class: columns ? "bl-flag" : "bl-flag bl-flag-row" });
+  const show = (/** @type {number} */ speed) => {
+    const at = start + cut(drawn, speed) * pitch;
+    set(group, "transform", columns ? `translate(${at} 0)` : `translate(0 ${at})`);
+    group.replaceChildren(...layout.flag(`minimum ${speed}`, at));
+  };
+  const speedAt = (/** @type {PointerEvent} */ event) => {
+    const box = node.getBoundingClientRect();
+    const along = columns
+      ? ((event.clientX - box.left) / box.width) * layout.width
+      : ((event.clientY - box.top) / box.height) * layout.height;
+    return minimumAt(drawn, (along - start) / pitch);
+  };
+  const follow = (/** @type {PointerEvent} */ event) => show(speedAt(event));
+  group.addEventListener("pointerdown", (down) => {
+    down.preventDefault();
+    group.setPointerCapture(down.pointerId);
+    group.addEventListener("pointermove", follow);
+  });
+  group.addEventListener("pointerup", (up) => {
+    group.removeEventListener("pointermove", follow);
+    choose(speedAt(up));
+  });
+  show(minimum);
+  return group;
+}
+
+/** @param {Data} data @param {Axis} drawn @param {number} width @param {string} prefix @returns {Layout} */
+function columns(data, drawn, width, prefix) {
+  const labels = labelRows(data, drawn, width);
+  const start = labels.rows.length ? LABELS : 56;
+  const pitch = (width - start) / drawn.units;
+  const { top, ticks, decimals } = scale(data);
+  const floor = 266;
+  const high = 232;
+  const across = (/** @type {number} */ share) => floor - (share / top) * high;
+  const middle = (/** @type {Slot} */ slot) => start + (slot.at + 0.5) * pitch;
+  const wide = Math.min(56, pitch - Math.max(1, Math.min(8, pitch * 0.18)));
+  const at = start + cut(drawn, data.minimum) * pitch;
+  const gap = start + (1 + BREAK / 2) * pitch;
+  const numbered = drawn.slots.filter(
+    ({ speed }) =>
+      speed === data.marked ||
+      labels.every === 1 ||
+      (speed % labels.every === 0 && Math.abs(speed - data.marked) * pitch > 27),
+  );
+  const marks = [
+    svg("rect", { x: at, y: 12, width: Math.max(0, width - at), height: floor - 12, class: "bl-reached" }),
+    ...ticks.flatMap((share) => [
+      svg("path", { d: `M${start} ${across(share)} H${width}`, class: "bl-grid" }),
+      words(start - 10, across(share) + 4.5, "bl-n bl-faint bl-end", share.toFixed(decimals)),
+    ]),
+    ...bars(data, drawn, prefix, (slot, share) => column(middle(slot), wide, across(share), floor)),
+    svg("path", { d: `M${start} ${floor} H${width}`, class: "bl-axis" }),
+    drawn.broken ? svg("path", { d: `M${gap - 6} ${floor + 5} l5 -10 m3 10 l5 -10`, class: "bl-axis" }) : "",
+    drawn.beyond ? words(width - 8, 48, "bl-faint bl-end", cutOff(data)) : "",
+    words(0, floor + 21, "bl-faint", "speed"),
+    ...numbered.flatMap((slot) => numeral(data, slot, middle(slot), floor + 21)),
+    ...labels.rows.flatMap(({ kind, label, texts }, n) => [
+      keyMark(kind, 5, floor + 38 + 21 * n),
+      words(15, floor + 42 + 21 * n, "bl-faint", label),
+      ...possible(drawn).map((slot) =>
+        words(middle(slot), floor + 42 + 21 * n, `bl-n bl-mid bl-${kind}`, texts[slot.index] ?? ""),
+      ),
+    ]),
+  ];
+  return {
+    ...{
+      columns: true,
+      width,
+      height: floor + 30 + 21 * labels.rows.length,
+      start,
+      pitch,
+      top,
+      across,
+      marks,
+    },
+    flag(label, place) {
+      const length = label.length * 8.6 + 42;
+      const x = place + length > width ? -length : 0;
+      return [
+        svg("path", { d: `M0 12 V${floor}`, class: "bl-cut" }),
+        svg("rect", { x: -22, y: 0, width: 44, height: floor, class: "bl-hit" }),
+        svg("rect", { x, y: 0, width: length, height: 28, rx: 6 }),
+        words(x + length / 2, 19, "bl-mid", `◂ ${label} ▸`),
+      ];
+    },
+  };
+}
+
+/** @param {Data} data @param {Axis} drawn @param {number} width @param {string} prefix @returns {Layout} */
+function rows(data, drawn, width, prefix) {
+  const start = 26;
+  const left = 30;
+  const pitch = drawn.slots.length > MANY ? 22 : 26;
+  const weighed = Math.max(...data.weights.map((text) => text.length)) <= 4;
+  const end = width - (weighed ? 98 : 52);
+  const { top } = scale(data);
+  const across = (/** @type {number} */ share) => left + (share / top) * (end - left);
+  const middle = (/** @type {Slot} */ slot) => start + (slot.at + 0.5) * pitch;
+  const height = start + drawn.units * pitch + (drawn.beyond ? 24 : 4);
+  const at = start + cut(drawn, data.minimum) * pitch;
+  const exact = weighed ? `of ${data.denominator}` : "exact";
+  const exactEnd = width - 46;
+  const marks = [
+    svg("rect", { x: 0, y: at, width, height: Math.max(0, height - at), class: "bl-reached" }),
+    words(0, 15, "bl-faint", "speed"),
+    keyMark("weight", exactEnd - 7.6 * exact.length - 10, 11),
+    words(exactEnd, 15, "bl-faint bl-end", exact),
+    ...(data.rolls ? [keyMark("count", width - 34, 11), words(width, 15, "bl-faint bl-end", "you")] : []),
+    ...bars(
+      data,
+      drawn,
+      prefix,
+      (slot, share) => `M${left} ${middle(slot) - pitch * 0.4} H${across(share)} v${pitch * 0.8} H${left} Z`,
+    ),
+    ...possible(drawn).flatMap((slot) => [
+      weighed
+        ? words(exactEnd, middle(slot) + 4.5, "bl-n bl-end bl-weight", data.weights[slot.index] ?? "")
+        : "",
+      data.rolls
+        ? words(width, middle(slot) + 4.5, "bl-n bl-end bl-count", String(data.counts[slot.index]))
+        : "",
+    ]),
+    ...possible(drawn).flatMap((slot) => numeral(data, slot, 13, middle(slot) + 4.5)),
+    svg("path", { d: `M${left} ${start} V${height}`, class: "bl-axis" }),
+    drawn.beyond ? words(left + 8, height - 7, "bl-faint", cutOff(data)) : "",
+  ];
+  return {
+    ...{ columns: false, width, height, start, pitch, top, across, marks },
+    flag(label, place) {
+      const length = label.length * 8.4 + 18;
+      const y = place - start < 24 ? 0 : -24;
+      return [
+        svg("path", { d: `M0 0 H${width}`, class: "bl-cut" }),
+        svg("rect", { x: 0, y: -22, width, height: 44, class: "bl-hit" }),
+        svg("rect", { x: end - length, y, width: length, height: 24, rx: 6 }),
+        words(end - length / 2, y + 16.5, "bl-mid", label),
+      ];
+    },
+  };
+}
+
+/** Room for the labels of rows of numbers. */
+const LABELS = 76;
+
+/**
+ * Which rows of numbers have room under the axis, and every how many-th speed.
+ * @param {Data} data @param {Axis} drawn @param {number} width
+ */
+function labelRows(data, drawn, width) {
+  const pitch = (width - LABELS) / drawn.units;
+  const weight = { kind: "weight", label: `of ${data.denominator}`, texts: data.weights };
+  const count = { kind: "count", label: `your ${data.rolls}`, texts: data.counts.map(String) };
+  const fits = (/** @type {typeof weight} */ { label, texts }) =>
+    label.length <= 9 && Math.max(...texts.map((text) => text.length)) * 7.4 + 3 <= pitch;
+  return {
+    rows: (data.rolls ? [weight, count] : [weight]).filter(fits),
+    every: pitch >= 22 ? 1 : pitch >= 12 ? 2 : 5,
+  };
+}
+
+/** The slots of speeds that can happen. @param {Axis} drawn */
+function possible({ slots }) {
+  return slots.flatMap((slot) => (slot.index === undefined ? [] : [{ ...slot, index: slot.index }]));
+}
+
+/**
+ * A bar for each speed; what does not reach the minimum is grey and hatched.
+ * @param {Data} data @param {Axis} drawn @param {string} prefix
+ * @param {(slot: Slot, share: number) => string} outline
+ */
+function bars(data, drawn, prefix, outline) {
+  return possible(drawn).map((slot) => {
+    const off = slot.speed < data.minimum;
+    const look = off ? { class: "bl-bar bl-off", style: `fill: url(#${prefix}hatch)` } : { class: "bl-bar" };
+    return svg("path", { d: outline(slot, data.shares[slot.index] ?? 0), ...look });
+  });
+}
+
+/** A bar with round shoulders. @param {number} middle @param {number} wide @param {number} top @param {number} floor */
+function column(middle, wide, top, floor) {
+  const r = Math.min(4, wide / 3, floor - top);
+  const over = `V${top + r} q0 ${-r} ${r} ${-r} h${wide - 2 * r} q${r} 0 ${r} ${r}`;
+  return `M${middle - wide / 2} ${floor} ${over} V${floor} Z`;
+}
+
+/** The number of a speed; that of the dice on the table wears yellow. @param {Data} data @param {Slot} slot @param {number} x @param {number} y */
+function numeral(data, slot, x, y) {
+  const text = String(slot.speed);
+  if (slot.speed !== data.marked)
+    return slot.index === undefined ? [] : [words(x, y, "bl-n bl-mid bl-speed", text)];
+  const width = text.length > 1 ? 29 : 22;
+  return [
+    svg("rect", { x: x - width / 2, y: y - 16.5, width, height: 23, rx: 7, class: "bl-marked" }),
+    words(x, y, "bl-n bl-mid bl-speed bl-on", text),
+  ];
+}
+
+/** @param {string} kind @param {number} x @param {number} y */
+function keyMark(kind, x, y) {
+  return kind === "weight"
+    ? svg("rect", { x: x - 5, y: y - 5, width: 10, height: 10, rx: 2, class: "bl-bar" })
+    : svg("circle", { cx: x, cy: y, r: 4.6, class: "bl-dot" });
+}
+
+/** @param {Data} data */
+function cutOff({ speeds }) {
+  return `… up to ${speeds.at(-1)}, together below ${TAIL}`;
+}
+
+/** @param {number} x @param {number} y @param {string} look @param {string} text */
+function words(x, y, look, text) {
+  return svg("text", { x, y, class: look }, text);
+}

@@ -1,0 +1,138 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { before, beforeEach, test } from "node:test";
+import { JSDOM } from "jsdom";
+
+const first = JSON.parse(readFileSync(new URL("./picture.json", import.meta.url), "utf8"));
+let board, root, asked, close, change;
+
+before(async () => {
+  const dom = new JSDOM("<!doctype html><body></body>");
+  const { document, Element, KeyboardEvent, Event } = dom.window;
+  Object.assign(globalThis, { document, Element, KeyboardEvent, Event });
+  board = (await import("../dist/dice-cup.js")).default;
+});
+
+beforeEach(() => {
+  const listeners = new Set();
+  let picture = first;
+  asked = [];
+  const model = {
+    get: () => picture,
+    on: (_, callback) => listeners.add(callback),
+    off: (_, callback) => listeners.delete(callback),
+    send: (message) => asked.push(message),
+  };
+  change = (patch) => {
+    picture = { ...picture, ...patch };
+    listeners.forEach((callback) => callback());
+  };
+  const el = document.body.appendChild(document.createElement("div"));
+  close = board.render({ model, el });
+  root = el.firstElementChild;
+});
+
+const button = (name) =>
+  [...root.querySelectorAll("button")].find(
+    (node) => (node.getAttribute("aria-label") ?? node.textContent) === name,
+  );
+const press = (node, key) =>
+  node.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+
+test("it draws what the picture says", () => {
+  assert.equal(root.querySelector(".bl-big").textContent, "P(speed ≥ 12) = 605648≈ 0.934");
+  assert.equal(root.querySelector("[role=status]").textContent, first.status);
+  assert.equal(root.querySelectorAll(".bl-bar").length, 18 + 1);
+  assert.equal(root.querySelectorAll("span.bl-die[role=img]").length, 4);
+  assert.equal(root.querySelector(".bl-line").value, first.line);
+});
+
+test("buttons ask, and nothing is decided here", () => {
+  button("Roll").click();
+  button("Roll 200 times").click();
+  button("Raise the minimum").click();
+  button("Add a green die").click();
+  button("Undo").click();
+  assert.deepEqual(asked, [
+    { do: "roll", times: 1 },
+    { do: "roll", times: 200 },
+    { do: "raise", by: 1 },
+    { do: "gain", colour: "green", by: 1 },
+    { do: "undo" },
+  ]);
+  assert.equal(root.querySelector(".bl-stepper b").textContent, "12");
+});
+
+test("an answer is painted in place: the button that was pressed keeps the focus", () => {
+  const roll = button("Roll");
+  roll.focus();
+  change({ status: "Roll 21.", line: "another" });
+  assert.equal(document.activeElement, roll);
+  assert.equal(root.querySelector("[role=status]").textContent, "Roll 21.");
+});
+
+test("by hand a die is a button: it turns, takes a typed face, and the arrows walk", () => {
+  button("Set by hand").click();
+  const dice = root.querySelectorAll("button.bl-die");
+  dice[0].click();
+  press(dice[1], "b");
+  press(dice[1], "5");
+  press(dice[2], "ArrowDown");
+  assert.deepEqual(asked, [
+    { do: "turn", die: 0, by: 1 },
+    { do: "set", die: 1, face: "banana" },
+    { do: "set", die: 1, face: "5" },
+    { do: "turn", die: 2, by: -1 },
+  ]);
+  dice[0].focus();
+  press(dice[0], "ArrowRight");
+  assert.equal(document.activeElement, dice[1]);
+});
+
+test("the text view holds every number of the picture, and sets the dice too", () => {
+  button("Text view").click();
+  assert.equal(root.querySelector(".bl-chart").hasAttribute("hidden"), true);
+  const rows = [...root.querySelectorAll("tbody tr")].map((row) =>
+    [...row.children].map((cell) => cell.textContent),
+  );
+  assert.equal(rows.length, first.law.speeds.length);
+  rows.forEach((row, i) => {
+    assert.ok(row[0].startsWith(String(first.law.speeds[i])));
+    assert.equal(row[1], `${first.law.weights[i]}/1296`);
+    assert.equal(row[3], String(first.sample.counts[i]));
+  });
+  const select = root.querySelector(".bl-listed select");
+  select.value = "banana";
+  select.dispatchEvent(new Event("change"));
+  assert.deepEqual(asked, [{ do: "set", die: 0, face: "banana" }]);
+});
+
+test("keys work inside the board, not in its fields", () => {
+  press(button("Clear the sample"), "r");
+  press(root.querySelector(".bl-code"), "r");
+  press(button("Clear the sample"), "+");
+  assert.deepEqual(asked, [
+    { do: "roll", times: 1 },
+    { do: "raise", by: 1 },
+  ]);
+});
+
+test("a picture with markup in it stays text", () => {
+  change({ status: "<img src=x onerror=alert(1)>", code: "<b>" });
+  assert.equal(root.querySelector("img"), null);
+  assert.equal(root.querySelector("[role=status]").textContent, "<img src=x onerror=alert(1)>");
+});
+
+test("a flight without a banana is struck out", () => {
+  change({ speed: { sum: 15, counted: 0, why: "No banana.", reaches: false } });
+  assert.equal(root.querySelector(".bl-struck").textContent, "15");
+  assert.equal(root.querySelector(".bl-verdict").textContent, "✗ 0 is below 12");
+  assert.match(root.querySelector(".bl-calc").getAttribute("aria-label"), /equals 15, counted as 0$/);
+});
+
+test("closed, it listens no more", () => {
+  close();
+  change({ status: "nobody hears this" });
+  assert.equal(root.isConnected, false);
+  assert.equal(root.querySelector("[role=status]").textContent, first.status);
+});

@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { axis, cut, minimumAt, scale } from "../src/law-chart.js";
+
+const law = (speeds, shares, counts = speeds.map(() => 0)) => ({ speeds, shares, counts, marked: -1 });
+
+test("the axis breaks between 0 and the first speed, and keeps impossible speeds empty", () => {
+  const { slots, broken, units } = axis(law([0, 4, 6], [0.2, 0.4, 0.4]));
+  assert.equal(broken, true);
+  assert.deepEqual(
+    slots.map(({ speed, index }) => [speed, index]),
+    [
+      [0, 0],
+      [4, 1],
+      [5, undefined],
+      [6, 2],
+    ],
+  );
+  assert.equal(units, slots[1].at + 3);
+});
+
+test("without a gap nothing breaks", () => {
+  assert.equal(axis(law([0, 1, 2], [0.2, 0.4, 0.4])).broken, false);
+});
+
+test("a tail that hardly happens is cut off, but never what was seen or lies on the table", () => {
+  const speeds = [2, 3, 4, 5, 6],
+    shares = [0.5, 0.4996, 0.0003, 0.00005, 0.00005];
+  assert.equal(axis(law(speeds, shares)).beyond, 3);
+  assert.equal(axis(law(speeds, shares, [0, 0, 0, 1, 0])).beyond, 1);
+  assert.equal(axis({ ...law(speeds, shares), marked: 6 }).beyond, 0);
+});
+
+test("the minimum cuts before the first speed that reaches it; beyond the last nothing does", () => {
+  const drawn = axis(law([0, 4, 6], [0.2, 0.4, 0.4]));
+  const { slots, units } = drawn;
+  assert.equal(cut(drawn, 5), slots[2].at);
+  assert.equal(cut(drawn, 7), units);
+  for (const { speed } of slots.slice(1)) assert.equal(minimumAt(drawn, cut(drawn, speed)), speed);
+  assert.equal(minimumAt(drawn, -5), 1);
+});
+
+test("a few rolls do not flatten the law", () => {
+  const shares = [0.1, 0.2, 0.7];
+  assert.ok(scale({ ...law([1, 2, 3], shares, [1, 0, 0]), rolls: 1 }).top <= 1);
+  const small = { ...law([1, 2, 3], [0.04, 0.1, 0.06], [1, 0, 0]), rolls: 1 };
+  assert.ok(scale(small).top < 0.2);
+  const { ticks, top } = scale(small);
+  assert.ok(ticks.length >= 2 && ticks.at(-1) <= top);
+});

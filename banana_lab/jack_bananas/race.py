@@ -291,6 +291,11 @@ class Race(Position):
     def __str__(self) -> str:
         return position.write(self)
 
+    def _repr_html_(self) -> str:
+        from banana_lab.jack_bananas import svg
+
+        return svg.race(self)
+
 
 class RaceView(NamedTuple):
     """What one seat knows of a race: the attributes of :class:`Race`, but of ``rolls`` only those
@@ -317,6 +322,11 @@ class RaceView(NamedTuple):
     def legal(self) -> Sequence[Action]:
         """Return what this seat may do."""
         return self.options
+
+    def _repr_html_(self) -> str:
+        from banana_lab.jack_bananas import svg
+
+        return svg.race(self)
 
 
 @lru_cache(maxsize=1 << 16)

@@ -76,6 +76,9 @@ def check_state(state: State) -> None:
     assert pickle.loads(pickle.dumps(state)) == state
     with pytest.raises(AttributeError):
         state.node = state.node  # type: ignore[misc]
+    with pytest.raises(AttributeError):
+        del state.node
+    assert not any(isinstance(state.legal(seat), list) for seat in moving(state))
     if isinstance(state.node, End):
         shares = state.returns()
         assert set(shares) == set(game.people)

@@ -129,6 +129,9 @@ class Position(State):
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a state is immutable; apply a move to get another ({name})")
 
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"a state is immutable; its {name} cannot be deleted")
+
     # --- what a game says of its positions
 
     @abstractmethod
@@ -156,7 +159,7 @@ class Position(State):
         """Ask a seat to choose. A choice of one is made at once, one of none is skipped."""
         if options:
             self.node = Turn(seat)
-            self.options = options
+            self.options = tuple(options) if type(options) is list else options
 
     def settle(self) -> Self:
         """Do the steps of the agenda until one asks; freeze."""
@@ -210,6 +213,9 @@ class Position(State):
     def _answers(self, seats: tuple[Seat, ...], move: object) -> dict[Seat, Action]:
         """Return the answers in the order of seats, whatever the order of the mapping."""
         if not (type(move) is dict or isinstance(move, Mapping)) or len(move) != len(seats):
+            for seat, action in move.items() if isinstance(move, Mapping) else ():
+                if seat in self.game.owner and seat not in seats:
+                    raise self._refusal(seat, action)
             names = ", ".join(map(self.game.seat_name, seats))
             raise IllegalMove(f"an answer from each of {names} is needed", self._rule().heading)
         answers: dict[Seat, Action] = {}

@@ -49,10 +49,15 @@ def below(rng: Bits, n: int) -> int:
         rng: the source of bits.
         n: at least 1.
 
+    Raises:
+        ValueError: ``n`` is less.
+
     >>> rng = generator(1)
     >>> [below(rng, 6) for _ in range(8)]
     [3, 3, 0, 5, 0, 3, 3, 2]
     """
+    if n < 1:
+        raise ValueError(f"a random integer below {n} does not exist; n is at least 1")
     bits = (n - 1).bit_length()
     draw = rng.getrandbits(bits)
     while draw >= n:

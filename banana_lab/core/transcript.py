@@ -21,6 +21,8 @@ SHIPPED = ("jack_bananas",)
 class Transcript(NamedTuple):
     """The moves of one game.
 
+    A choice of one is no decision, so it is no move either: it happens by itself.
+
     Attributes:
         game: the game with its players and options.
         moves: every move in order, those of chance included.
@@ -150,6 +152,8 @@ def _fields(text: str) -> dict[str, Any]:
             f"transcript: line {error.lineno}, column {error.colno}: is not JSON ({error.msg}); "
             "was the file cut short?"
         ) from None
+    except RecursionError:
+        raise ValueError("transcript: is nested too deeply to be one") from None
     if not isinstance(fields, dict) or fields.get("format") != FORMAT:
         raise ValueError(f'transcript: format: expected "{FORMAT}"')
     if fields.get("version") != VERSION:
@@ -169,6 +173,8 @@ def _fields(text: str) -> dict[str, Any]:
 def _game(fields: Mapping[str, Any]) -> Game:
     """Return the game of a transcript; games that come with the package are imported on demand."""
     name, setup = fields["game"], fields["setup"]
+    if not isinstance(name, str):
+        raise ValueError("transcript: game: expected the name of a game")
     if name in SHIPPED:
         importlib.import_module(f"banana_lab.{name}")
     known = {game.name: game for game in Game.__subclasses__() if hasattr(game, "name")}

@@ -63,7 +63,7 @@ class Table:
     def integers(self, field: str, low: int, high: int) -> tuple[int, ...]:
         """Return a list of integers of ``low..high``; the complaint counts from 1."""
         value = self.values.get(field)
-        if not isinstance(value, list):
+        if not isinstance(value, list | tuple):
             raise self.complaint(field, f"expected a list of integers, found {value!r}")
         for place, item in enumerate(value, 1):
             if not isinstance(item, int) or isinstance(item, bool) or not low <= item <= high:

@@ -322,13 +322,15 @@ def parse(text: str) -> tuple[object, ...]:
 def _roll(text: str) -> Roll:
     shown: dict[int, tuple[int, ...]] = {}
     for part in text.split(","):
-        name, *faces = part.split()
+        name, *faces = part.split() or [""]
+        if name in colours() and _colour(name) in shown:
+            raise ValueError(f"{name} stands twice; give all its faces at once")
         shown[_colour(name)] = tuple(sorted(map(_face, faces)))
     return Roll(tuple(shown.get(colour, ()) for colour in range(len(colours()))))
 
 
 def _number(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 3):
+    if not (text.isascii() and text.isdigit() and len(text) <= 4):
         raise ValueError(f"expected a number, found {text!r}")
     return int(text)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final, Literal, NamedTuple, get_args
 
 from banana_lab import data
@@ -50,18 +51,10 @@ class Die(NamedTuple):
             faces = faces.replace(",", " ").split()
         if not isinstance(faces, Iterable):
             raise ValueError(f"a die is a list of faces or a text of them, not {faces!r}")
-        numbers = []
-        for word in faces:
-            text = str(word).strip().lower()
-            if text == "banana":
-                numbers.append(BANANA)
-            elif text.isascii() and text.isdigit() and 1 <= int(text) <= 99:
-                numbers.append(int(text))
-            else:
-                raise ValueError(f"a face is 'banana' or a number from 1 to 99, not {word!r}")
+        numbers = sorted(map(read_face, faces))
         if len(numbers) < 2:
             raise ValueError("a die has at least two faces")
-        return cls(tuple(sorted(numbers)))
+        return cls(tuple(numbers))
 
     @property
     def bananas(self) -> int:
@@ -80,6 +73,20 @@ class Die(NamedTuple):
 def face_name(face: int) -> str:
     """Return what a face is called: ``"banana"`` or its number."""
     return "banana" if face == BANANA else str(face)
+
+
+def read_face(word: object) -> int:
+    """Return the face of this name.
+
+    Raises:
+        ValueError: it is neither ``"banana"`` nor a number from 1 to 99.
+    """
+    text = str(word).strip().lower()
+    if text == "banana":
+        return BANANA
+    if text.isascii() and text.isdigit() and 1 <= int(text) <= 99:
+        return int(text)
+    raise ValueError(f"a face is 'banana' or a number from 1 to 99, not {word!r}")
 
 
 @cache
@@ -119,7 +126,7 @@ class Course(NamedTuple):
     minimums: tuple[int, ...]
     resupply: int
     name: str = "own"
-    sources: Mapping[str, str] = {}
+    sources: Mapping[str, str] = MappingProxyType({})
 
     @property
     def last(self) -> int:
@@ -170,7 +177,25 @@ class Course(NamedTuple):
                 "resupply",
                 f"is neither on the first nor on the last island: 2 to {len(heights) - 1}",
             )
-        return cls(heights, room, minimums, resupply, name, table.sources(*fields))
+        sources = MappingProxyType(table.sources(*fields))
+        return cls(heights, room, minimums, resupply, name, sources)
+
+    def fields(self) -> dict[str, object]:
+        """Return what a file of this course would hold."""
+        values: dict[str, object] = {
+            "heights": list(self.heights),
+            "room": list(self.room),
+            "minimums": list(self.minimums),
+            "resupply": self.resupply,
+        }
+        return values | ({"sources": dict(self.sources)} if self.sources else {})
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _named, (self.fields(), self.name)
+
+
+def _named(fields: dict[str, object], name: str) -> Course:
+    return Course.read(data.Table(fields, f"course {name}"), name)
 
 
 def course(which: Course | str | Path | Mapping[str, object]) -> Course:
@@ -190,9 +215,11 @@ def course(which: Course | str | Path | Mapping[str, object]) -> Course:
     'low_flying'
     """
     if isinstance(which, Course):
-        return which
+        return _named(which.fields(), which.name)
     if isinstance(which, Mapping):
         return Course.read(data.Table(dict(which), "course"), "own")
+    if not isinstance(which, str | Path):
+        raise ValueError(f"a course is a name, a path, a mapping of fields or a Course: {which!r}")
     if isinstance(which, Path) or which.endswith(".toml"):
         return Course.read(data.read(Path(which)), Path(which).stem)
     if which not in data.names("courses"):

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from functools import cached_property
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, ClassVar, Literal, NamedTuple
 
 from banana_lab import data
@@ -23,7 +24,7 @@ from banana_lab.jack_bananas.actions import (
     Throw,
     parse,
 )
-from banana_lab.jack_bananas.components import Course, Die, colours, course, face_name
+from banana_lab.jack_bananas.components import Course, Die, colours, course, face_name, read_face
 from banana_lab.jack_bananas.race import Race, blank, first_position
 from banana_lab.jack_bananas.rules import bits
 
@@ -123,7 +124,7 @@ class Game(CoreGame):
         planes_each: int | None = None,
         colours: Sequence[Sequence[str]] | None = None,
         die: Die | str | Iterable[int | str] | None = None,
-        **options: Any,
+        **options: object,
     ):
         self.planes_each = _planes_each(players, planes_each)
         self.players = players
@@ -136,8 +137,8 @@ class Game(CoreGame):
         for name in options:
             if name not in known:
                 raise ValueError(f"there is no option {name!r}; there are {', '.join(known)}")
-        self.options = Options(**options)
-        self.owner = _owners(colours, self.players, self.planes_each)
+        self.options = Options(**options)  # type: ignore[arg-type]
+        self.owner = MappingProxyType(_owners(colours, self.players, self.planes_each))
         self.seats = tuple(sorted(self.owner))
         self.everybody = bits(self.seats)
         self.opponents = {
@@ -146,11 +147,13 @@ class Game(CoreGame):
         }
         self._windows: dict[tuple[int, int], tuple[Together, dict[int, tuple[Action, ...]]]] = {}
         self._announcements: dict[tuple[int, int], tuple[tuple[Flyer, ...], int]] = {}
-        self.reckless_effect = _effects(self.options.reckless_faces, self.die)
+        self.reckless_effect = MappingProxyType(_effects(self.options.reckless_faces, self.die))
         self.box = Box(*(data.shipped("jack_bananas").values[field] for field in Box._fields))
 
     @classmethod
-    def draw(cls, rng: Bits, players: int = 4, planes_each: int | None = None, **rest: Any) -> Game:
+    def draw(
+        cls, rng: Bits, players: int = 4, planes_each: int | None = None, **rest: object
+    ) -> Game:
         """Return a game whose players have drawn their colours at random.
 
         >>> from banana_lab.core import generator
@@ -160,7 +163,7 @@ class Game(CoreGame):
         each = _planes_each(players, planes_each)
         bag = list(colours())
         drawn = [[bag.pop(below(rng, len(bag))) for _ in range(each)] for _ in range(players)]
-        return cls(players, planes_each=planes_each, colours=drawn, **rest)
+        return cls(players, planes_each=planes_each, colours=drawn, **rest)  # type: ignore[arg-type]
 
     @property
     def setup(self) -> Mapping[str, object]:
@@ -218,6 +221,14 @@ class Game(CoreGame):
             self._windows[key] = Together(tuple(options)), options
         return self._windows[key]
 
+    def highest_announcement(self, dice: int) -> int:
+        """Return the highest speed that a Pilot with so many dice may announce (JB-7)."""
+        cap = self.options.announcement_cap
+        if isinstance(cap, int):
+            return cap
+        counted = dice if cap == "dice" else self.box.dice_each * len(self.seats)
+        return counted * self.die.faces[-1]
+
     def announcements(self, island: int, dice: int) -> tuple[tuple[Flyer, ...], int]:
         """Return what a Pilot with so many dice may announce for an island that nobody has claimed.
 
@@ -227,9 +238,7 @@ class Game(CoreGame):
         """
         key = island, dice
         if key not in self._announcements:
-            cap = self.options.announcement_cap
-            counted = dice if cap == "dice" else self.box.dice_each * len(self.seats)
-            highest = cap if isinstance(cap, int) else counted * self.die.faces[-1]
+            cap, highest = self.options.announcement_cap, self.highest_announcement(dice)
             first: list[Flyer] = [PASS]
             if self.is_super and (cap != "dice" or dice >= self.box.bananas_for_maximum):
                 first.append(BANANAS)
@@ -299,13 +308,7 @@ def _course(which: Course | str | Path | Mapping[str, object], cup: str) -> Cour
 def _course_setup(of: Course) -> str | dict[str, object]:
     if of.name in data.names("courses") and course(of.name) == of:
         return of.name
-    return {
-        "heights": list(of.heights),
-        "room": list(of.room),
-        "minimums": list(of.minimums),
-        "resupply": of.resupply,
-        "sources": dict(of.sources),
-    }
+    return of.fields()
 
 
 def _owners(drawn: Sequence[Sequence[str]] | None, players: int, each: int) -> dict[int, int]:
@@ -327,11 +330,15 @@ def _owners(drawn: Sequence[Sequence[str]] | None, players: int, each: int) -> d
 def _effects(faces: Mapping[str, Sequence[int | str]] | None, die: Die) -> dict[int, str]:
     """Return what each face does to a Reckless Flyer (JB-4)."""
     table = data.shipped("jack_bananas").values["reckless"] if faces is None else faces
+    if not isinstance(table, Mapping):
+        raise ValueError(f"reckless_faces: expected stay, advance and accident, not {table!r}")
     effects: dict[int, str] = {}
     for effect, names in table.items():
         if effect not in ("stay", "advance", "accident"):
             raise ValueError(f"reckless_faces: {effect!r} is not stay, advance or accident")
-        for face in (0 if name == "banana" else int(name) for name in names):
+        if isinstance(names, str) or not isinstance(names, Sequence):
+            raise ValueError(f"reckless_faces: {effect}: expected a list of faces, not {names!r}")
+        for face in map(read_face, names):
             if face in effects:
                 raise ValueError(f"reckless_faces: {face_name(face)} is named twice")
             effects[face] = effect

@@ -7,7 +7,8 @@ The line names the turn and phase, then each plane in colour order, then what is
 A plane has a colour, an island (0 is the start), and the initials of its dice's colours. More is
 said only where there is more to say: ``reckless``, ``pushed``, ``accused``, ``caught``,
 ``threw 4``, ``token right against green``, ``announced 14 with banana``,
-``rolled pink 2 3 4 banana, orange 5``. Without the part after ``|`` the turn is about to begin.
+``rolled pink 2 3 4 banana, orange 5``, in this order. Without the part after ``|`` the phase is
+about to begin, or the turn where no phase is named.
 """
 
 from __future__ import annotations
@@ -15,16 +16,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from banana_lab.jack_bananas.actions import PASS, Roll, parse
+from banana_lab.jack_bananas.actions import PASS, RollLaw, parse
 from banana_lab.jack_bananas.components import colours, face_name
 from banana_lab.jack_bananas.rules import (
     PHASES,
     RULES,
     Announcing,
+    Arbitrations,
+    EndTurn,
     Flight,
     Pilots,
+    RecklessFlyers,
     Result,
+    Resupply,
     Rolling,
+    StartTurn,
     Throwing,
     Token,
     bits,
@@ -88,18 +94,37 @@ def read(race: Race, text: str) -> Race:
     if sorted(seen) != list(race.game.seats):
         expected = ", ".join(map(race.game.seat_name, race.game.seats))
         raise ValueError(f"position: expected each of {expected} once")
-    _check_dice(race)
+    _check_planes(race)
     race.spent = bits(plane for plane in race.game.seats if race.tokens[plane] is not None)
     race.claims = bits(
         plane for plane in race.game.seats if race.announced[plane] not in (None, PASS)
     )
     if bar:
         steps = [RULES.read(words) for words in agenda.split(",") if agenda.strip() != "over"]
-        _check_steps(race, steps)
-        race.agenda = None
-        for step in reversed(steps):
-            race.agenda = (step, race.agenda)
+    else:
+        steps = _from_phase(race, " " in head.removeprefix("turn "))
+    _check_steps(race, steps)
+    race.agenda = None
+    for step in reversed(steps):
+        race.agenda = (step, race.agenda)
     return race.settle()
+
+
+def _from_phase(race: Race, named: bool) -> list[Any]:
+    """Return the steps of a turn from the phase that was named on, all of them if none was."""
+    on_the_table = (race.rolls, race.throws, race.announced)
+    if any(entries != race.game.nothing for entries in on_the_table) or race.pushed:
+        raise ValueError(
+            'position: a phase is under way; add what is still to do after "|", as a race prints it'
+        )
+    if not named:
+        return [StartTurn()]
+    if race.turn == 1 and race.phase in (0, 2):
+        raise ValueError(f"position: the first turn has no phase {PHASES[race.phase]!r} (JB-54)")
+    phases = [RecklessFlyers(), Pilots(), Resupply(), Arbitrations()][race.phase :]
+    if race.turn == 1:
+        phases = [phase for phase in phases if phase != Resupply()]
+    return [*phases, EndTurn()]
 
 
 def _read_head(text: str) -> tuple[int, int]:
@@ -130,16 +155,30 @@ def _read_plane(race: Race, text: str) -> int:
     race.where = replaced(race.where, plane, int(island))
     race.dice = replaced(race.dice, plane, counts)
     _read_marks(race, plane, marks)
+    if rolled:
+        roll = _parse(name, f"roll {rolled}")
+        if not RollLaw.of(race.game.die, counts).weight(roll):
+            raise ValueError(f"position: {name}: its dice ({dice}) cannot show {rolled!r}")
+        race.rolls = replaced(race.rolls, plane, roll)
     if announced:
         alone = announced in ("pass", "BANANAS!")
-        action = parse(announced if alone else f"announce {announced}")
+        action = _parse(name, announced if alone else f"announce {announced}")
+        if int(island) == last or not rolled:
+            raise ValueError(f"position: {name}: announced a speed without having rolled")
+        if action not in race.game.announcements(int(island) + 1, sum(counts))[0]:
+            raise ValueError(f"position: {name}: cannot have announced {announced!r} there")
         race.announced = replaced(race.announced, plane, action)
-    if rolled:
-        roll = parse(f"roll {rolled}")
-        if not isinstance(roll, Roll) or tuple(map(len, roll.faces)) != counts:
-            raise ValueError(f"position: {name}: rolled other dice than it has")
-        race.rolls = replaced(race.rolls, plane, roll)
     return plane
+
+
+def _parse(name: str, words: str) -> Any:
+    try:
+        return parse(words)
+    except ValueError as error:
+        raise ValueError(
+            f'position: {name}: {error}; marks such as "accused" come first, then "announced", '
+            'then "rolled"'
+        ) from None
 
 
 def _read_marks(race: Race, plane: int, words: list[str]) -> None:
@@ -148,9 +187,15 @@ def _read_marks(race: Race, plane: int, words: list[str]) -> None:
             case [mark, *rest] if mark in MARKS:
                 setattr(race, mark, getattr(race, mark) | 1 << plane)
             case ["threw", face, *rest]:
-                race.throws = replaced(race.throws, plane, parse(f"throw {face}")[0])
+                throw = _parse(colours()[plane], f"throw {face}")
+                if not race.game.throw_law.weight(throw):
+                    raise ValueError(f"position: {colours()[plane]}: no die shows {face!r}")
+                race.throws = replaced(race.throws, plane, throw.face)
             case ["token", "right" | "wrong" as verdict, "against", other, *rest]:
-                token = Token(plane, race.game.seat(other), verdict == "right")
+                against = race.game.seat(other)
+                if against not in race.game.opponents[plane]:
+                    raise ValueError(f"position: {colours()[plane]}: {other} is no opponent")
+                token = Token(plane, against, verdict == "right")
                 race.tokens = replaced(race.tokens, plane, token)
             case _:
                 raise ValueError(
@@ -160,7 +205,9 @@ def _read_marks(race: Race, plane: int, words: list[str]) -> None:
         words = rest
 
 
-def _check_dice(race: Race) -> None:
+def _check_planes(race: Race) -> None:
+    if race.where.count(race.game.course.last) > 1:
+        raise ValueError("position: the last island takes one plane")
     each = race.game.box.dice_each
     for colour, name in enumerate(colours()):
         total = sum(hand[colour] for hand in race.dice)
@@ -173,6 +220,9 @@ def _check_dice(race: Race) -> None:
 
 def _check_steps(race: Race, steps: list[Any]) -> None:
     """Check that steps concern planes and islands of this race, and dice that are on the table."""
+    limit = race.game.options.max_turns
+    if not steps and race.winner is None and (limit is None or race.turn < limit):
+        raise ValueError("position: the race is not over while nobody stands on the last island")
     planes = dict.fromkeys(("plane", "by", "against", "to"), race.game.seats)
     known = {
         **planes,

@@ -11,13 +11,14 @@ from banana_lab.core.agenda import Agenda, Position, Rules
 from banana_lab.core.protocol import Action, Node
 from banana_lab.jack_bananas import position
 from banana_lab.jack_bananas.actions import (
+    Accuse,
     Announce,
     Bananas,
     Flyer,
     Roll,
 )
 from banana_lab.jack_bananas.components import Trial, colours
-from banana_lab.jack_bananas.rules import RULES, StartTurn, Token, replaced
+from banana_lab.jack_bananas.rules import RULES, Announcing, StartTurn, Token, Window, replaced
 from banana_lab.jack_bananas.speed import calculate
 
 if TYPE_CHECKING:
@@ -266,27 +267,46 @@ class Race(Position):
 
     def objection(self, seat: int, action: object) -> tuple[str, str]:
         """Return why an action is illegal here."""
-        name = colours()[seat]
-        if isinstance(action, Announce) and any(isinstance(o, Announce) for o in self.options):
+        name, asks = colours()[seat], self.agenda[0] if self.agenda else None
+        if isinstance(asks, Announcing) and isinstance(action, Announce):
             return self._speed_objection(seat, action)
-        if isinstance(action, Bananas):
+        if isinstance(asks, Announcing) and isinstance(action, Bananas):
             if not self.game.is_super:
-                return f"{name} cannot say BANANAS!: that is for the Super Banana Cup", "JB-50"
-            return f"{name} cannot say BANANAS! with fewer than three dice", "JB-61"
+                return f"{name} cannot say BANANAS!, which is for the Super Banana Cup", ""
+            least = self.game.box.bananas_for_maximum
+            return f"{name} cannot say BANANAS! with fewer than {least} dice", "JB-61"
+        if isinstance(asks, Window) and isinstance(action, Accuse):
+            return self._accusation_objection(seat, action)
         return f"{name} cannot {action} now" if action is not None else f"{name} has no answer", ""
 
     def _speed_objection(self, plane: int, action: Announce) -> tuple[str, str]:
-        name, trial = colours()[plane], self.trial(plane)
+        cannot, trial = f"{colours()[plane]} cannot announce", self.trial(plane)
         minimum = self.game.course.minimums[self.where[plane]]
         if action.banana != (trial == "acrobatics"):
-            without = "out" if trial == "acrobatics" else ""
-            return f"{name} cannot announce with{without} banana in a {trial} trial", "JB-43"
+            kind, without = trial.replace("_", "-"), "out" if trial == "acrobatics" else ""
+            return f"{cannot} a speed with{without} banana: the trial is {kind}", "JB-43"
         if action in self.announced:
             other = colours()[self.announced.index(action)]
-            return f"{name} cannot announce {action.speed}: {other} already did", "JB-8"
+            return f"{cannot} {action.speed}: {other} already did", "JB-8"
         if action.speed < minimum:
-            return f"{name} cannot announce {action.speed}: the minimum is {minimum}", "JB-3"
-        return f"{name} cannot announce {action.speed}: it is more than the dice can show", "JB-7"
+            return f"{cannot} {action.speed}: the minimum is {minimum}", "JB-3"
+        highest = self.game.highest_announcement(sum(self.dice[plane]))
+        return f"{cannot} {action.speed}: {highest} is the most here", "JB-7"
+
+    def _accusation_objection(self, plane: int, action: Accuse) -> tuple[str, str]:
+        name, other = colours()[plane], action.plane
+        if other not in self.game.owner:
+            return f"{name} cannot accuse a plane that is not in the race", ""
+        cannot = f"{name} cannot accuse {colours()[other]}"
+        if self.spent >> plane & 1:
+            return f"{cannot}: {name} has already accused in this turn", "JB-11"
+        if not self.accusers >> plane & 1:
+            return f"{cannot}: {name} was pushed back in this phase", "JB-12"
+        if self.game.owner[plane] == self.game.owner[other]:
+            return f"{cannot}: both are of the same team", "JB-39"
+        if self.accused >> other & 1:
+            return f"{cannot}: {colours()[other]} was already accused in this turn", "JB-10"
+        return f"{cannot}: {colours()[other]} has announced no speed for this island", "JB-57"
 
     def __str__(self) -> str:
         return position.write(self)

@@ -61,6 +61,8 @@ def test_below_is_uniform_and_in_range():
         counts[below(rng, 5)] += 1
     assert min(counts) > 850
     assert below(rng, 1) == 0
+    with pytest.raises(ValueError, match="n is at least 1"):
+        below(rng, 0)
 
 
 def test_generator_needs_a_seed():
@@ -109,6 +111,7 @@ def test_playout_can_be_cut():
     [
         ('"version": 1', '"version": 2', "version"),
         ('"banana-lab transcript"', '"chess"', "format"),
+        ('"kuhn_poker"', "[1]", "game: expected the name"),
         ('"kuhn_poker"', '"kuhn_whist"', "game: there is no game 'kuhn_whist'"),
         ('"setup": {}', '"setup": {"x": 1}', "setup"),
         ('"seed": 1', '"seed": "1"', "seed"),
@@ -135,6 +138,11 @@ def test_a_transcript_with_moves_left_out_is_refused():
     cut = "\n".join([*lines[:-4], lines[-4].rstrip(","), *lines[-2:]])
     with pytest.raises(ValueError, match="not over after number"):
         Transcript.from_json(cut)
+
+
+def test_a_text_nested_without_end_is_refused():
+    with pytest.raises(ValueError, match="nested too deeply"):
+        Transcript.from_json("[" * 10**5)
 
 
 def test_walks_end():

@@ -6,7 +6,7 @@ import pytest
 from conformance import check_game, walk
 
 from banana_lab.core import End, Transcript, Turn, below, generator, perft, playout, replay
-from banana_lab.jack_bananas import Game, Race
+from banana_lab.jack_bananas import Course, Game, Race
 from banana_lab.jack_bananas.rules import bits
 
 GAMES = {
@@ -219,6 +219,11 @@ def reroll(state: Race, plane: int, rng) -> Race:
         ({"die": "banana 2 x"}, "a face is"),
         ({"die": "banana 2 7"}, "reckless_faces: every face"),
         ({"reckless_faces": {"fly": [2]}}, "'fly' is not stay"),
+        ({"reckless_faces": {"stay": ["x"]}}, "a face is 'banana' or a number"),
+        ({"reckless_faces": {"stay": 2}}, "stay: expected a list of faces"),
+        ({"reckless_faces": 5}, "reckless_faces: expected stay"),
+        ({"course": 7}, "a course is a name"),
+        ({"course": Course((1, 2), (5, 5), (1, 1), 1)}, "heights: a course has 3 to 6"),
         (
             {"players": 2, "colours": [["pink", "green", "red"], ["pink", "blue", "orange"]]},
             "twice",
@@ -245,7 +250,7 @@ def test_bad_games_are_refused_in_a_sentence(arguments, complaint):
         ("turn 2; pink 0 pxxx", "initials of colours"),
         ("turn 2; pink 0", "a plane has a colour, an island and dice"),
         ("turn 2; pink 0 pppp flying", "cannot read 'flying'"),
-        ("turn 2; pink 0 pppp rolled pink 2 2 2", "other dice than it has"),
+        ("turn 2; pink 0 pppp rolled pink 2 2 2", "cannot show"),
         ("turn 2; pink 0 ppp; green 0 gggg; orange 0 oooo; yellow 0 yyyy", "3 pink dice"),
         (
             "turn 2; pink 0 g; green 0 pppp; orange 0 oooo; yellow 0 yyyyggg",
@@ -254,6 +259,30 @@ def test_bad_games_are_refused_in_a_sentence(arguments, complaint):
         (
             "turn 2; pink 0 pppp; green 0 gggg; orange 0 oooo; yellow 0 yyyy | dance 3",
             "there is no step 'dance 3'",
+        ),
+        ("turn 2; pink 0 pppp threw 7", "no die shows '7'"),
+        ("turn 2; pink 0 pppp token right against pink", "pink is no opponent"),
+        ("turn 2; pink 0 pppp rolled pink 2 2 2 7", "cannot show 'pink 2 2 2 7'"),
+        ("turn 2; pink 0 pppp rolled pink 2 2, pink 2 2", "pink stands twice"),
+        ("turn 2; pink 0 pppp announced 14", "without having rolled"),
+        ("turn 2; pink 0 pppp announced 99 rolled pink 2 2 2 2", "cannot have announced '99'"),
+        ("turn 2; pink 0 pppp announced 14 caught rolled pink 2 2 2 2", "marks such as"),
+        (
+            "turn 2 pilots; pink 0 pppp rolled pink 2 2 2 2; green 0 gggg; orange 0 oooo; "
+            "yellow 0 yyyy",
+            "a phase is under way",
+        ),
+        (
+            "turn 1 resupply; pink 0 pppp; green 0 gggg; orange 0 oooo; yellow 0 yyyy",
+            "the first turn has no phase 'resupply'",
+        ),
+        (
+            "turn 2; pink 6 pppp; green 6 gggg; orange 0 oooo; yellow 0 yyyy",
+            "the last island takes one plane",
+        ),
+        (
+            "turn 2; pink 0 pppp; green 0 gggg; orange 0 oooo; yellow 0 yyyy | over",
+            "nobody stands on the last island",
         ),
         (
             "turn 2; pink 0 pppp; green 0 gggg; orange 0 oooo; yellow 0 yyyy | flight 0",
@@ -279,11 +308,21 @@ def test_bad_positions_are_refused_in_a_sentence(text, complaint):
 
 
 @pytest.mark.parametrize(
-    "text", ["", "announce", "announce x", "announce 1000", "accuse black", "roll pink x", "give"]
+    "text", ["", "announce", "announce x", "announce 10000", "accuse black", "roll pink x", "give"]
 )
 def test_words_that_are_no_action(text):
     with pytest.raises(ValueError):
         Game(4).parse(text)
+
+
+def test_a_position_without_an_agenda_begins_the_turn_or_the_phase_it_names():
+    planes = "pink 3 ppp; green 0 ggggp; orange 0 oooo; yellow 0 yyyy"
+    game = Game(4)
+    assert game.position(f"turn 2; {planes}").phase == 0
+    assert game.position(f"turn 2 pilots; {planes}").phase == 1
+    assert game.position(f"turn 1 pilots; {planes}").phase == 1
+    assert game.position(f"turn 2 resupply; {planes}").dice[0] == (4, 0, 0, 0, 0, 0)
+    assert game.position(f"turn 2 arbitrations; {planes}").turn == 3
 
 
 def test_an_edited_race_is_refused_with_field_and_move():

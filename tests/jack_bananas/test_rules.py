@@ -59,9 +59,9 @@ def test_a_speed_is_announced_once_on_an_island_even_by_a_liar_who_was_caught_jb
     ("action", "ruling", "words"),
     [
         (Announce(11), "JB-3", "the minimum is 12"),
-        (Announce(25), "JB-7", "more than the dice can show"),
+        (Announce(25), "JB-7", "24 is the most here"),
         (Announce(14, banana=True), "JB-43", "with banana"),
-        (Bananas(), "JB-50", "Super Banana Cup"),
+        (Bananas(), "", "Super Banana Cup"),
         (Hold(), "", "cannot hold"),
     ],
 )
@@ -107,6 +107,30 @@ def test_windows_open_after_an_announcement_for_everybody_else_jb_9_jb_12():
     race = play(SIX.position(FIRST_TURN), "pink: announce 18")
     assert race.node == Together((1, 2, 3, 4, 5))
     assert race.legal(3) == (Hold(), Accuse(0))
+
+
+@pytest.mark.parametrize(
+    ("accuser", "accused", "ruling"),
+    [
+        ("green", "yellow", "JB-57"),  # yellow has passed
+        ("green", "pink", "JB-10"),  # red has accused pink
+        ("red", "green", "JB-11"),  # red has accused
+        ("orange", "green", "JB-12"),  # orange was pushed back
+    ],
+)
+def test_accusations_that_are_refused_name_their_ruling(accuser, accused, ruling):
+    race = SIX.position(
+        "turn 2 pilots; pink 1 pppp accused announced 20 rolled pink 6 6 6 6; "
+        "green 1 gggg announced 21 rolled green 6 6 6 6; orange 1 oooo pushed; "
+        "yellow 1 yyyy announced pass rolled yellow 2 2 2 2; "
+        "red 0 rrrr token wrong against pink; blue 0 bbbb | window, movement 1, endturn"
+    )
+    answers = {seat: Hold() for seat in race.node.seats}
+    move = answers | {SIX.seat(accuser): Accuse(SIX.seat(accused))}
+    with pytest.raises(IllegalMove) as caught:
+        race.apply(move)
+    assert caught.value.ruling == ruling
+    assert caught.value.quoted
 
 
 def test_no_window_while_nobody_has_announced():
@@ -183,7 +207,7 @@ def test_team_mates_cannot_accuse_each_other_and_share_what_they_see_jb_39():
     assert race.node.seats == (1, 3, 5)
     assert race.view(2).rolls[0] == race.rolls[0]
     assert race.view(1).rolls[0] is None
-    with pytest.raises(IllegalMove):
+    with pytest.raises(IllegalMove, match="of the same team"):
         race.apply({1: Accuse(3), 3: Hold(), 5: Hold()})
 
 

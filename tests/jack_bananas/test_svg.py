@@ -212,8 +212,10 @@ def test_an_over_full_island_says_so() -> None:
 def test_a_speed_with_banana_and_bananas() -> None:
     game = Game(players=6, cup="super", course="carnival")
     race = game.position(
-        "turn 2 pilots; pink 1 pppp announced 14 with banana; green 1 gggg announced BANANAS!; "
-        "orange 1 oooo announced pass; yellow 0 yyyy; red 0 rrrr; blue 0 bbbb"
+        "turn 2 pilots; pink 1 pppp announced 14 with banana rolled pink 2 2 2 2; "
+        "green 1 gggg announced BANANAS! rolled green 2 2 2 2; "
+        "orange 1 oooo announced pass rolled orange 2 2 2 2; yellow 0 yyyy; red 0 rrrr; "
+        "blue 0 bbbb | window, movement 1, endturn"
     )
     picture = ET.fromstring(svg.race(race, islands=(2,)))
     assert "14 + banana" in words(row(picture, "pink"))

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 __all__ = ["Finding", "Report", "chromium", "examine"]
 
+FOR_EVERYBODY = {"lab"}
+"""The extras of people who use the package; the others serve those who change it."""
+
 CHROMIUMS = (
     "chromium",
     "chromium-browser",
@@ -42,10 +45,11 @@ class Finding(NamedTuple):
 
 
 class Report(NamedTuple):
-    """What was found: the things everything needs, and those that allow more."""
+    """What was found: what everything needs, what allows more, what only contributors use."""
 
     needed: list[Finding]
     optional: list[Finding]
+    contributors: list[Finding]
 
     @property
     def healthy(self) -> bool:
@@ -61,6 +65,8 @@ class Report(NamedTuple):
                 *map(str, self.needed),
                 "\nOptional",
                 *map(str, self.optional),
+                "\nOnly for contributors",
+                *map(str, self.contributors),
             ]
         )
 
@@ -75,15 +81,18 @@ def examine() -> Report:
     except (ImportError, metadata.PackageNotFoundError) as problem:
         folder = Path(banana_lab.__file__).parents[1]
         missing = getattr(problem, "name", "banana-lab")
-        return Report([Finding(missing, "not installed", _pip(["--editable", str(folder)]))], [])
+        install = _pip(["--editable", str(folder)])
+        return Report([Finding(missing, "not installed", install)], [], [])
     always = [need for need in requirements if _applies(need, "")]
+    found = {
+        extra: _extra(extra, [need for need in requirements if _applies(need, extra)])
+        for extra in extras
+    }
     return Report(
         [*map(_package, always), _boards()],
+        [finding for extra, finding in found.items() if extra in FOR_EVERYBODY],
         [
-            *(
-                _extra(extra, [need for need in requirements if _applies(need, extra)])
-                for extra in extras
-            ),
+            *(finding for extra, finding in found.items() if extra not in FOR_EVERYBODY),
             _program("chromium", chromium(), "for browser tests: install it, or set CHROMIUM"),
             _program("node", shutil.which("node"), "for changes to the boards: Node 20 or newer"),
         ],

@@ -57,6 +57,17 @@ def test_what_only_an_extra_needs_may_be_missing(versions):
     assert '-m pip install "jupyterlab' in lab.remedy
 
 
+def test_what_only_contributors_need_is_set_apart(versions):
+    versions["hypothesis"] = versions["icepool"] = None
+    report = doctor.examine()
+    assert report.healthy
+    assert [finding.name for finding in report.optional] == ["[lab]"]
+    found = {finding.name: finding for finding in report.contributors}
+    assert "hypothesis is missing" in found["[test]"].found
+    assert "icepool is missing" in found["[bench]"].found
+    assert "Only for contributors\n  [" in str(report)
+
+
 def test_a_board_without_its_module(monkeypatch, tmp_path):
     package = tmp_path / "banana_lab" / "__init__.py"
     package.parent.mkdir()

@@ -5,11 +5,14 @@ The check is a curtain, not a lock: whoever opens the code of a question finds i
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from decimal import Context, Decimal
 from fractions import Fraction
 from html import escape
+from numbers import Rational
 from typing import Final, Literal, NamedTuple
 
 from banana_lab.classroom.grammar import Reading, readings
@@ -86,14 +89,15 @@ class Question:
 
     Args:
         text: the question.
-        answer: the exact answer, best computed by the library on the spot.
+        answer: the exact answer, an integer or a fraction, best computed on the spot.
         wrong: replies to common wrong answers, each by its value: a number, or ``"1/126"``.
         hints: shown one by one, with each further attempt.
         why: one sentence that goes with the right answer.
         title: what stands above the question, such as ``"Exercise 1"``.
 
     Raises:
-        ValueError: the text is empty, a wrong answer is no number, or it is the right one.
+        ValueError: the text is empty, an answer is no exact number, or a wrong answer is the right
+            one.
 
     >>> faces = Question("How many rolls has a pair of dice?", answer=36, wrong={
     ...     12: "Each face of one die meets each face of the other."})
@@ -113,11 +117,12 @@ class Question:
             raise ValueError("a question needs a text")
         if isinstance(self.hints, str):
             raise ValueError('hints are several texts: write hints=("...",) for one')
-        try:
-            wrong = [Fraction(value) for value in self.wrong]
-        except ValueError:
-            raise ValueError("each wrong answer is a number, such as 36 or '1/126'") from None
-        if self.answer in wrong:
+        if isinstance(self.answer, bool) or not isinstance(self.answer, Rational):
+            raise ValueError(
+                f"an answer is an integer or a Fraction, not {self.answer!r}; "
+                "for a decimal write Fraction('0.934')"
+            )
+        if self.answer in [_exact(value) for value in self.wrong]:
             raise ValueError(f"{self.answer} is the answer, so it cannot be a wrong answer too")
 
     def hint(self, number: int) -> str:
@@ -173,13 +178,27 @@ def check(answer: object, question: Question, attempt: int = 1) -> Reply:
     for reading in read:
         if form := _only_form(reading, expected):
             return Reply("nearly", "Nearly.", form)
+    if any(_fits(reading, expected) for reading in readings(_without_last_zeros(typed))):
+        return Reply("nearly", "Nearly.", "The zeros at the end are not right. Leave them out.")
     return Reply("not yet", "Not yet.", "Try once more.", hint)
+
+
+def _exact(value: Fraction | int | str) -> Fraction:
+    """Return the value of a wrong answer."""
+    if isinstance(value, str | Rational) and not isinstance(value, bool):
+        with suppress(ValueError, ZeroDivisionError):
+            return Fraction(value)
+    raise ValueError(f"each wrong answer is a number, such as 36 or '1/126', not {value!r}")
 
 
 def _typed(answer: object) -> str:
     if isinstance(answer, float):
         return f"{Decimal(answer).normalize(Context(prec=12)):f}" if answer - answer == 0 else "?"
     return str(answer)
+
+
+def _without_last_zeros(decimal: str) -> str:
+    return re.sub(r"([.,]\d+?)0+(?!\d)", r"\1", decimal)
 
 
 def _near(reading: Reading, expected: Fraction) -> bool:

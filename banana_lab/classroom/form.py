@@ -52,6 +52,7 @@ class Form:
         self.box = widgets.VBox([widgets.HTML(STYLE + _card(question)), row, self.reply])
         self.box.add_class("banana-question")
         self.field.observe(lambda _: self.answer(), names="value")
+        self.field.on_msg(self._enter)
         self.check_button.on_click(lambda _: self.answer())
         self.help_button.on_click(lambda _: self.help())
         self._offer_help()
@@ -73,8 +74,14 @@ class Form:
         else:
             self._say(self.question.give_away())
 
+    def _enter(self, _field: widgets.Text, message: dict[str, object], _buffers: object) -> None:
+        """Reply to Enter in an empty field, which changes no value and so is not observed."""
+        if message.get("event") == "submit" and not self.field.value.strip():
+            self.answer()
+
     def _say(self, reply: Reply) -> None:
         self.reply.value = reply._repr_html_()
+        self.help_button.layout.display = "none" if reply.kind == "right" else ""
         self._offer_help()
 
     def _offer_help(self) -> None:

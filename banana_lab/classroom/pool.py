@@ -8,6 +8,7 @@ reached speed 12 in 18 of 20 rolls.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable
 from fractions import Fraction
 from functools import cached_property
@@ -33,6 +34,13 @@ class Question(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.trial} {self.own}+{self.foreign} | ≥{self.minimum}"
+
+    @property
+    def words(self) -> str:
+        """What was asked, in words."""
+        foreign = f" own and {self.foreign} foreign" if self.foreign else ""
+        dice = f"{self.own}{foreign} {'die' if (self.own, self.foreign) == (1, 0) else 'dice'}"
+        return f"speed {self.minimum} or more, {self.trial.replace('_', '-')}, {dice}"
 
 
 class ResultLine(NamedTuple):
@@ -185,13 +193,19 @@ class Pool:
     """A class's results for one question, put together, beside the exact chance.
 
     By the law of large numbers the pooled share comes close to the exact chance; the share of one
-    pupil need not.
+    pupil need not. If the lines ask several questions, the one that most of them ask counts, of
+    equally many the first; its picture names the lines left out. A pool without a line has a
+    picture too, which asks for one.
 
     Args:
-        lines: results of one and the same question, as :func:`read` gives them.
+        lines: results, as :func:`read` gives them.
+
+    Attributes:
+        lines: the results that count.
+        left_out: the results of other questions.
 
     Raises:
-        ValueError: there is no line, or the lines answer different questions.
+        ValueError: of the properties ``question``, ``share`` and ``exact``, where there is no line.
 
     >>> pool = Pool(sample("KIWI-42", pupils=28, rolls=20))
     >>> pool.reached, pool.rolls, pool.exact
@@ -199,17 +213,16 @@ class Pool:
     """
 
     def __init__(self, lines: Iterable[ResultLine]):
-        self.lines = tuple(lines)
-        questions = list(dict.fromkeys(result.question for result in self.lines))
-        if not questions:
-            raise ValueError("a pool needs at least one result line")
-        if len(questions) > 1:
-            asked = "; ".join(map(str, questions))
-            raise ValueError(f"a pool is about one question, and these lines ask several: {asked}")
+        given = tuple(lines)
+        counts = Counter(result.question for result in given)
+        asked = max(counts, key=lambda question: counts[question], default=None)
+        self.lines = tuple(result for result in given if result.question == asked)
+        self.left_out = tuple(result for result in given if result.question != asked)
 
     @property
     def question(self) -> Question:
         """What was asked of the cup."""
+        self._check()
         return self.lines[0].question
 
     @property
@@ -225,6 +238,7 @@ class Pool:
     @property
     def share(self) -> Fraction:
         """The share of all rolls that reached the minimum."""
+        self._check()
         return Fraction(self.reached, self.rolls)
 
     @cached_property
@@ -232,6 +246,10 @@ class Pool:
         """The exact chance to reach the minimum."""
         trial, own, foreign, minimum = self.question
         return odds.speed(own, foreign, trial).at_least(minimum)
+
+    def _check(self) -> None:
+        if not self.lines:
+            raise ValueError("a pool without a result line has no share; paste at least one line")
 
     @property
     def codes(self) -> tuple[str, ...]:

@@ -21,29 +21,49 @@ __all__ = ["html", "text"]
 WIDTH: Final = 360
 LEFT, RIGHT, TOP, BOTTOM = 76, 14, 30, 44
 ROW: Final = 14
+CARD: Final = (
+    "max-width:640px;margin:8px 0;padding:12px 16px;border-left:5px solid #808080;"
+    "border-radius:6px;background:#8080801f;font-size:15px;line-height:1.5"
+)
 PUPIL, CLASS = "#2a8ac8", "#d55e00"
+
+NO_LINE: Final = (
+    "No result line yet.",
+    "On the board, Copy result line gives one. Paste it, and run the cells from there on.",
+)
 
 
 def text(pool: Pool) -> str:
     """Return a pool in words."""
+    return "\n".join([*(_results(pool) if pool.lines else NO_LINE), *_left_out(pool)])
+
+
+def _results(pool: Pool) -> list[str]:
     low, high = wilson(pool.reached, pool.rolls)
     alone = sorted(pool.lines, key=lambda result: result.share)
     worst, best = (f"{result.reached}/{result.rolls}" for result in (alone[0], alone[-1]))
-    trial, own, foreign, minimum = pool.question
-    dice = f"{own} own and {foreign} foreign dice" if foreign else f"{own} dice"
+    asked = pool.question.words
     how = f"{pool.rolls} rolls, {', '.join(pool.codes)}, 95 % interval {low:.3f} to {high:.3f}"
-    return "\n".join(
-        [
-            f"Speed {minimum} or more, {trial.replace('_', '-')}, {dice}.",
-            f"Each alone, simulated: from {worst} to {best}.",
-            f"Together, simulated: {pool.reached}/{pool.rolls} ≈ {approx(pool.share)} ({how}).",
-            f"Exact: {both(pool.exact)}.",
-        ]
-    )
+    return [
+        f"{asked.capitalize()}.",
+        f"Each alone, simulated: from {worst} to {best}.",
+        f"Together, simulated: {pool.reached}/{pool.rolls} ≈ {approx(pool.share)} ({how}).",
+        f"Exact: {both(pool.exact)}.",
+    ]
+
+
+def _left_out(pool: Pool) -> Iterator[str]:
+    """Yield a sentence for each other question, naming the lines that ask it."""
+    for question in dict.fromkeys(result.question for result in pool.left_out):
+        who = [f"{line.code}, {line.who}" for line in pool.left_out if line.question == question]
+        yield f"Left out, as the question is another ({question.words}): {'; '.join(who)}."
 
 
 def html(pool: Pool) -> str:
-    """Return a pool as a figure with its caption and its data."""
+    """Return a pool as a figure with its caption and its data; without a line, as a card."""
+    if not pool.lines:
+        head, *rest = map(escape, text(pool).splitlines())
+        return f'<div role="status" style="{CARD}"><b>{head}</b> {"<br>".join(rest)}</div>'
     caption = "<br>".join(map(escape, text(pool).splitlines()))
     return (
         '<figure style="max-width:640px;margin:12px 0">'

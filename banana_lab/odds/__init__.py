@@ -1,5 +1,6 @@
 """Exact probability: laws with integer weights, and what the games make of them."""
 
+from banana_lab.odds import text
 from banana_lab.odds.dice import Roll, bananas, claim_is_true, roll, speed
 from banana_lab.odds.intervals import Interval, wilson
 from banana_lab.odds.pmf import Pmf
@@ -14,5 +15,6 @@ __all__ = [
     "reckless",
     "roll",
     "speed",
+    "text",
     "wilson",
 ]

@@ -185,14 +185,15 @@ def check_cup(own: int, foreign: int) -> tuple[int, int]:
     return whole("own", own, 1, MOST_OWN), whole("foreign", foreign, 0, MOST_FOREIGN)
 
 
-def whole(name: str, value: int, low: int, high: int) -> int:
-    """Return an integer of ``low..high``.
+def whole(name: str, value: int, low: int, high: int | None = None) -> int:
+    """Return an integer of ``low..high``, or from ``low`` up.
 
     Raises:
         ValueError: it is none; the sentence names it.
     """
-    if not _is_integer(value) or not low <= value <= high:
-        raise ValueError(f"{name} is an integer from {low} to {high}, not {value!r}")
+    if not _is_integer(value) or value < low or (high is not None and value > high):
+        end = "up" if high is None else f"to {high}"
+        raise ValueError(f"{name} is an integer from {low} {end}, not {value!r}")
     return int(value)
 
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final, NamedTuple
 
-__all__ = ["Interval", "wilson"]
+from banana_lab.odds.dice import whole
 
+__all__ = ["Interval", "wilson"]
 
 NORMAL_95: Final = 1.959963984540054
 """Within so many standard deviations a normal variable stays with probability 0.95."""
+
+LARGEST_Z: Final = 100
 
 
 class Interval(NamedTuple):
@@ -28,7 +31,8 @@ def wilson(successes: int, n: int, z: float = NORMAL_95) -> Interval:
     Args:
         successes: s, 0 to n.
         n: trials, at least 1.
-        z: above 0; the default gives an interval that holds the true value about 19 times in 20.
+        z: above 0, at most 100; the default gives an interval that holds the true value about
+            19 times in 20.
 
     Raises:
         ValueError: an argument is out of its range.
@@ -40,12 +44,10 @@ def wilson(successes: int, n: int, z: float = NORMAL_95) -> Interval:
     >>> print(f"{low:.3f} to {high:.3f}")
     0.892 to 0.962
     """
-    if n < 1:
-        raise ValueError(f"an interval needs at least 1 trial, not {n}")
-    if not 0 <= successes <= n:
-        raise ValueError(f"the successes in {n} trials are from 0 to {n}, not {successes}")
-    if not z > 0:
-        raise ValueError(f"z is a positive number, 1.96 for 95 %, not {z}")
+    n = whole("n, the number of trials,", n, 1)
+    successes = whole(f"the number of successes in {n} trials", successes, 0, n)
+    if isinstance(z, bool) or not 0 < z <= LARGEST_Z:
+        raise ValueError(f"z is above 0 and at most {LARGEST_Z}, 1.96 for 95 %, not {z}")
     middle = successes + z * z / 2
     half = z * sqrt(successes * (n - successes) / n + z * z / 4)
     low = 0.0 if successes == 0 else (middle - half) / (n + z * z)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from fractions import Fraction
 from math import comb, lcm
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -29,6 +30,7 @@ class Chances(NamedTuple):
     accident: Fraction
 
 
+@dataclass(frozen=True, slots=True)
 class Turns:
     """The law of the number T of turns until so many islands or an accident.
 
@@ -48,11 +50,8 @@ class Turns:
     (Fraction(1, 6), Fraction(4, 9), Fraction(21, 8))
     """
 
-    __slots__ = ("chances", "islands")
-
-    def __init__(self, islands: int, chances: Chances):
-        self.islands = islands
-        self.chances = chances
+    islands: int
+    chances: Chances
 
     def __getitem__(self, n: int) -> Fraction:
         """Return P(T = n), 0 for n below 1."""

@@ -51,7 +51,16 @@ def test_the_right_answer_is_repeated_in_full():
 
 @pytest.mark.parametrize(
     ("answer", "word"),
-    [("0.9", "figures"), ("0.933", "cut off"), ("93.4", "per cent"), ("93", "per cent")],
+    [
+        ("0.9", "figures"),
+        ("0.933", "cut off"),
+        ("93.4", "per cent"),
+        ("93", "per cent"),
+        ("0.9340", "zeros"),
+        ("0,9300", "zeros"),
+        ("93.40 %", "zeros"),
+        (".93400", "zeros"),
+    ],
 )
 def test_only_the_form_is_to_mend(answer, word):
     reply = check(answer, CHANCE)
@@ -59,7 +68,13 @@ def test_only_the_form_is_to_mend(answer, word):
     assert word in reply.text
 
 
-@pytest.mark.parametrize("answer", ["1", "0", "0.935", "0.92", "-0.934", "94 %", "604/648", "934"])
+def test_zeros_that_are_right_may_stay():
+    assert check("0.500", Question("P(even)?", answer=Fraction(1, 2))).kind == "right"
+
+
+@pytest.mark.parametrize(
+    "answer", ["1", "0", "0.9320", "0.935", "0.92", "-0.934", "94 %", "604/648", "934"]
+)
 def test_not_yet(answer):
     assert kind(answer) == "not yet"
 
@@ -73,7 +88,8 @@ def test_a_named_wrong_answer_gets_its_own_reply(answer):
 @pytest.mark.parametrize(
     ("answer", "expected"),
     [("1296", "right"), ("1,296", "right"), ("1 296", "right"), ("1296.0", "right"),
-     ("1300", "not yet"), ("1297", "not yet"), ("126", "known"), ("129600", "not yet")],
+     ("1300", "not yet"), ("1297", "not yet"), ("126", "known"), ("129600", "not yet"),
+     ("1290.0", "not yet")],
 )  # fmt: skip
 def test_a_count_is_exact(answer, expected):
     assert kind(answer, COUNT) == expected
@@ -118,7 +134,14 @@ def test_a_question_does_not_show_its_answer():
         ({"text": " ", "answer": 1}, "needs a text"),
         ({"text": "?", "answer": Fraction(1, 2), "wrong": {"2/4": "no"}}, "is the answer"),
         ({"text": "?", "answer": 1, "wrong": {"many": "no"}}, "is a number"),
+        ({"text": "?", "answer": 1, "wrong": {"1/0": "no"}}, "is a number"),
+        ({"text": "?", "answer": 1, "wrong": {None: "no"}}, "is a number"),
+        ({"text": "?", "answer": 1, "wrong": {0.1: "no"}}, "is a number"),
         ({"text": "?", "answer": 1, "hints": "count"}, "several texts"),
+        ({"text": "?", "answer": "x"}, "an integer or a Fraction, not 'x'"),
+        ({"text": "?", "answer": None}, "not None"),
+        ({"text": "?", "answer": True}, "not True"),
+        ({"text": "?", "answer": 0.5}, r"not 0.5; for a decimal write Fraction\('0.934'\)"),
     ],
 )
 def test_a_question_that_cannot_be_asked(arguments, complaint):

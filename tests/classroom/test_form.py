@@ -18,7 +18,34 @@ def form():
 def test_a_right_answer(form):
     form.field.value = "36"
     assert "Yes, 36." in form.reply.value
-    assert form.help_button.description == "Show hint 1 of 2"
+
+
+def test_help_is_offered_until_the_answer_is_right(form):
+    form.field.value = "12"
+    assert form.help_button.layout.display == ""
+    form.field.value = "36"
+    assert form.help_button.layout.display == "none"
+    form.field.value = "37"
+    assert form.help_button.layout.display == ""
+
+
+def enter(field):
+    """What the page sends when somebody presses Enter in a field."""
+    field._handle_custom_msg({"event": "submit"}, [])
+
+
+def test_enter_in_an_empty_field_says_how_to_answer(form):
+    enter(form.field)
+    assert "Write one number" in form.reply.value
+    assert form.hints_shown == 0
+
+
+def test_enter_after_an_answer_is_no_second_attempt(form):
+    form.field.value = "12"
+    said = form.reply.value
+    enter(form.field)
+    assert form.reply.value == said
+    assert form.hints_shown == 1
 
 
 def test_each_new_attempt_brings_the_next_hint(form):

@@ -1,3 +1,4 @@
+from collections import Counter
 from fractions import Fraction
 from html.parser import HTMLParser
 
@@ -156,11 +157,46 @@ def test_the_law_of_large_numbers():
     assert abs(pool.share - pool.exact) < alone / 4
 
 
-def test_a_pool_is_about_one_question():
-    with pytest.raises(ValueError, match="at least one result line"):
-        Pool([])
-    with pytest.raises(ValueError, match=r"several: altitude 4\+0 \| ≥12; altitude 3\+0"):
-        Pool([*sample("KIWI-42", pupils=1), *sample("KIWI-42", pupils=1, own=3)])
+def test_a_pool_takes_the_commonest_question_and_names_the_lines_left_out():
+    twelve, *others = sample("KIWI-42", pupils=3)
+    stray = [others[0]._replace(trial="low_flying", minimum=13)]
+    die = sample("LIME-7", pupils=1, own=1)
+    pool = Pool([*stray, twelve, *die, others[1]])
+    assert pool.lines == (twelve, others[1])
+    assert pool.left_out == (*stray, *die)
+    assert pool.rolls == 40
+    assert repr(pool).splitlines()[-2:] == [
+        "Left out, as the question is another (speed 13 or more, low-flying, 4 dice): "
+        "KIWI-42, pupil 2.",
+        "Left out, as the question is another (speed 12 or more, altitude, 1 die): "
+        "LIME-7, pupil 1.",
+    ]
+    assert "LIME-7, pupil 1." in pool._repr_html_()
+
+
+@given(st.lists(results(), max_size=8))
+def test_no_line_is_lost_in_a_pool(lines):
+    pool = Pool(lines)
+    assert sorted(map(str, pool.lines + pool.left_out)) == sorted(map(str, lines))
+    counts = Counter(result.question for result in lines)
+    assert len(pool.lines) == max(counts.values(), default=0)
+
+
+def test_of_two_questions_equally_common_the_first_counts():
+    lines = [*sample("KIWI-42", pupils=1, own=3), *sample("KIWI-42", pupils=1)]
+    assert Pool(lines).question.own == 3
+    assert Pool(reversed(lines)).question.own == 4
+
+
+def test_a_pool_without_a_line_asks_for_one():
+    pool = Pool([])
+    assert (pool.rolls, pool.reached, pool.codes) == (0, 0, ())
+    assert repr(pool).startswith("No result line yet.")
+    assert "<b>No result line yet.</b>" in pool._repr_html_()
+    assert not Page(pool._repr_html_()).open
+    for name in ("question", "share", "exact"):
+        with pytest.raises(ValueError, match="paste at least one line"):
+            getattr(pool, name)
 
 
 class Page(HTMLParser):

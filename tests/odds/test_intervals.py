@@ -46,10 +46,16 @@ def test_it_holds_the_true_value_about_19_times_in_20():
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ((0, 0), "at least 1 trial, not 0"),
-        ((3, 2), "from 0 to 2, not 3"),
+        ((0, 0), "number of trials, is an integer from 1 up, not 0"),
+        ((1, 2.5), "number of trials, is an integer from 1 up, not 2.5"),
+        ((3, 2), "successes in 2 trials is an integer from 0 to 2, not 3"),
+        ((1.5, 4), "from 0 to 4, not 1.5"),
+        ((True, 4), "from 0 to 4, not True"),
         ((-1, 2), "from 0 to 2, not -1"),
-        ((1, 2, 0), "z is a positive number"),
+        ((1, 2, 0), "z is above 0 and at most 100"),
+        ((1, 2, float("inf")), "z is above 0 and at most 100"),
+        ((1, 2, float("nan")), "z is above 0 and at most 100"),
+        ((1, 2, True), "z is above 0 and at most 100"),
     ],
 )
 def test_bad_arguments_get_a_sentence(arguments, sentence):

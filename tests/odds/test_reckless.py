@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import FrozenInstanceError
 from fractions import Fraction
 
 import pytest
@@ -110,3 +111,13 @@ def test_bad_arguments_get_a_sentence(arguments, sentence):
 def test_capped_needs_a_turn():
     with pytest.raises(ValueError, match="n is an integer from 1 to"):
         reckless(2).turns.capped(0)
+
+
+def test_a_law_of_turns_is_a_value():
+    turns = reckless(2).turns
+    assert turns == reckless(2, FACES).turns
+    assert turns != reckless(3).turns
+    assert len({turns, reckless(2).turns}) == 1
+    assert repr(turns).startswith("Turns(islands=2, chances=Chances(stay=Fraction(1, 3), ")
+    with pytest.raises(FrozenInstanceError):
+        turns.islands = 3

@@ -13,7 +13,7 @@ import clean_notebooks
 import nbformat
 import pytest
 
-from banana_lab.classroom import Question, check
+from banana_lab.classroom import Question, check, sample
 from banana_lab.odds.text import approx
 
 FOLDER = Path(__file__).parents[1] / "notebooks"
@@ -65,19 +65,25 @@ def printed(name):
     )
 
 
-@cache
-def run(name):
-    """Run the cells of a lesson here, and return the questions it asks."""
-    namespace, questions = {}, []
+def shown(name, pasted=""):
+    """Run the cells of a lesson here, with these result lines, and return what each shows."""
+    namespace, values = {}, {}
     for cell in cells(name, "code"):
-        *body, last = ast.parse(cell.source).body
+        source = cell.source.replace('pasted = """\n', f'pasted = """\n{pasted}\n')
+        *body, last = ast.parse(source).body
         exec(compile(ast.Module(body, []), name, "exec"), namespace)
         if isinstance(last, ast.Expr):
             value = eval(compile(ast.Expression(last.value), name, "eval"), namespace)
-            questions += [value] if isinstance(value, Question) else []
+            values[cell.id] = value
         else:
             exec(compile(ast.Module([last], []), name, "exec"), namespace)
-    return questions
+    return values
+
+
+@cache
+def run(name):
+    """Return the questions that a lesson asks."""
+    return [value for value in shown(name).values() if isinstance(value, Question)]
 
 
 def test_there_are_a_welcome_page_and_two_lessons():
@@ -191,3 +197,45 @@ def test_every_decimal_in_the_text_comes_from_the_library(name):
 @pytest.mark.parametrize("name", LESSONS)
 def test_a_lesson_says_how_each_number_is_known(name):
     assert all(word in prose(name).lower() for word in ("*exact*", "*simulated*", "*model:*"))
+
+
+HIGH = "\n".join(map(str, sample("KIWI-42", pupils=3)))
+LOW = "\n".join(map(str, sample("KIWI-43", pupils=3, trial="low_flying")))
+STRAY = "KIWI-42 4 | altitude 4+0 | ≥13: 9/20"
+LESSON_2 = "lessons/02_high_road_or_low_road.ipynb"
+
+
+@pytest.mark.parametrize(
+    ("pasted", "high", "low", "said"),
+    [
+        (f"{HIGH}\n{LOW}", 3, 3, ""),
+        (HIGH, 3, 0, "No result line yet."),
+        (LOW, 0, 3, "No result line yet."),
+        (
+            f"{STRAY}\n{LOW}\n{HIGH}",
+            3,
+            3,
+            "(speed 13 or more, altitude, 4 dice): KIWI-42, pupil 4.",
+        ),
+        (f"{HIGH}\nKIWI-42 9 | acrobatics 4+0 | ≥12: 9/20", 3, 0, "KIWI-42, pupil 9."),
+        ("KIWI-42 | altitude 4+0 | ≥12: 18/20\nKIWI-43 | low_flying 4+0 | ≥12: 19/20", 1, 1, ""),
+        (f"{HIGH}\nhello", 3, 0, "Line 4, 'hello'"),
+        ("hello", 0, 0, "0 results read."),
+    ],
+)
+def test_lesson_2_pools_what_a_real_class_pastes(pasted, high, low, said, capsys):
+    values = shown(LESSON_2, pasted)
+    pools = values["pool-high"], values["pool-low"]
+    assert tuple(len(pool.lines) for pool in pools) == (high, low)
+    assert all(pool._repr_html_() for pool in pools)
+    assert said in "\n".join(map(repr, [values["paste"], *pools]))
+    assert f" of {min(high, low)}:" in capsys.readouterr().out
+
+
+def test_no_roll_is_lost_when_lesson_2_runs_on_from_the_pasted_lines():
+    code = {cell.id: cell.source for cell in cells(LESSON_2, "code")}
+    ids = list(code)
+    boards = [ids.index(cell) for cell in ids if code[cell].startswith("boards.")]
+    assert len(boards) == 2
+    assert max(boards) < ids.index("paste")
+    assert "*Run ▸ Run Selected Cell and All Below*" in prose(LESSON_2)

@@ -12,14 +12,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from banana_lab.boards.widget import DiceCup
+    from banana_lab.boards.widget import Bluff, DiceCup
 
-__all__ = ["DiceCup"]
+__all__ = ["Bluff", "DiceCup"]
 
 
 def __getattr__(name: str) -> object:
-    if name != "DiceCup":
+    if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from banana_lab.boards.widget import DiceCup
+    from banana_lab.boards import widget
 
-    return DiceCup
+    return getattr(widget, name)

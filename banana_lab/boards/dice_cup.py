@@ -27,6 +27,8 @@ EACH_MOST: Final = 4
 MINIMUM_MOST: Final = 6 * (OWN_MOST + FOREIGN_MOST)
 BATCH_MOST: Final = 2000
 SAMPLE_MOST: Final = 100_000
+TAIL: Final = Fraction(1, 2000)
+"""Speeds that together are less likely than this may be left off the axis."""
 
 Lying = Literal["ready", "rolled", "by hand"]
 
@@ -54,6 +56,7 @@ class DiceCupState(NamedTuple):
         faces: what the dice show, own dice first, then by colour.
         lying: how they came to lie so; only rolled dice are in the sample.
         tally: how many rolls of the sample had each speed, from speed 0 up.
+        exact: whether the exact law is shown; hidden, it is nowhere in the picture.
     """
 
     code: str
@@ -65,6 +68,7 @@ class DiceCupState(NamedTuple):
     faces: tuple[int, ...]
     lying: Lying
     tally: tuple[int, ...]
+    exact: bool
 
     @property
     def dice(self) -> int:
@@ -103,8 +107,8 @@ class DiceCupSession(Session[DiceCupState]):
     Messages, by ``do``: ``roll`` (``times`` 1 to 2000), ``own`` (``dice``), ``gain`` (``colour``,
     ``by`` 1 or -1), ``trial`` (``trial``), ``minimum`` (``speed``), ``raise`` (``by``), ``code``
     (``code`` and ``pupil`` as typed; without a code a fresh one), ``set`` (``die`` from 0,
-    ``face``), ``turn`` (``die``, ``by``), ``clear``, ``undo``. Those with ``by`` count from the
-    state that they meet, so that quick clicks add up.
+    ``face``), ``turn`` (``die``, ``by``), ``exact`` (``show`` true or false), ``clear``, ``undo``.
+    Those with ``by`` count from the state that they meet, so that quick clicks add up.
 
     >>> cup = DiceCupSession.start(code="KIWI-42", pupil=7)
     >>> cup, patch = cup.handle({"do": "roll", "times": 20})
@@ -123,6 +127,7 @@ class DiceCupSession(Session[DiceCupState]):
         minimum: int = 12,
         code: str | None = None,
         pupil: int | None = None,
+        exact: bool = True,
     ) -> Self:
         """Return a board with dice on the table and an empty sample.
 
@@ -134,6 +139,7 @@ class DiceCupSession(Session[DiceCupState]):
             minimum: the speed to reach, 1 to 72.
             code: a class code; a fresh one if left out.
             pupil: the pupil's number, 1 to 999, for rolls of their own.
+            exact: whether the exact law is shown from the start.
 
         Raises:
             ValueError: an argument is outside its range.
@@ -143,7 +149,7 @@ class DiceCupSession(Session[DiceCupState]):
         ...
         banana_lab.boards.session.Refused: own should be a whole number from 1 to 4.
         """
-        given = Fields({"own": own, "minimum": minimum})
+        given = Fields({"own": own, "minimum": minimum, "exact": exact})
         state = DiceCupState(
             code=codes.fresh_code() if code is None else codes.normalise(code),
             pupil=codes.read_pupil(pupil),
@@ -154,6 +160,7 @@ class DiceCupSession(Session[DiceCupState]):
             faces=(),
             lying="ready",
             tally=(),
+            exact=given.flag("exact"),
         )
         state = _ready(state)
         return cls(state, f"These dice lie ready: {_speed(state)} Roll to begin your sample.")
@@ -187,14 +194,18 @@ class DiceCupSession(Session[DiceCupState]):
                 face = _faces().index(face_name(state.faces[place]))
                 turned = (face + message.integer("by", -1, 1)) % len(_faces())
                 return _set(state, place, _faces()[turned])
+            case "exact":
+                return _shown(state, message.flag("show"))
             case "clear":
                 return _cleared(state)
-        asks = "roll, own, gain, trial, minimum, raise, code, set, turn, clear or undo"
+        asks = "roll, own, gain, trial, minimum, raise, code, set, turn, exact, clear or undo"
         raise message.complaint("do", asks)
 
     def undone(self) -> str:
         """Return what to say when an undo arrives here."""
-        return f"Undone: {_cup(self.state)}, {_count(self.state.rolls, 'roll')} in the sample."
+        rolls = _count(self.state.rolls, "roll")
+        hidden = "" if self.state.exact else "; the exact law is hidden"
+        return f"Undone: {_cup(self.state)}, {rolls} in the sample{hidden}."
 
     def draw(self, seat: str | None) -> Picture:
         """Return the picture; every seat sees the same."""
@@ -221,10 +232,12 @@ class DiceCupSession(Session[DiceCupState]):
             "dice": _draw_dice(state),
             "lying": state.lying,
             "speed": _draw_speed(state),
-            "law": _draw_law(state),
-            "chance": _draw_number(state.chance),
+            "axis": _draw_axis(state),
+            "exact": state.exact,
+            "law": _draw_law(state) if state.exact else None,
+            "chance": _draw_number(state.chance) if state.exact else None,
             "sample": _draw_sample(state),
-            "sentence": _law_sentence(state),
+            "sentence": _law_sentence(state) if state.exact else _sample_sentence(state),
             "line": _line(state),
         }
 
@@ -249,6 +262,7 @@ class DiceCupSession(Session[DiceCupState]):
             faces=fields.integers("faces", BANANA, max(die().faces)),
             lying=next(known for known in get_args(Lying) if known == lying),
             tally=fields.integers("tally", 0, SAMPLE_MOST),
+            exact=fields.flag("exact"),
         )
         if len(state.faces) != state.dice or not set(state.faces) <= set(die().faces):
             raise fields.complaint("faces", f"{state.dice} faces of the die")
@@ -287,10 +301,14 @@ def _raised(state: DiceCupState, minimum: int) -> tuple[DiceCupState, str]:
     if not 1 <= minimum <= MINIMUM_MOST:
         raise Refused(f"The minimum is a speed from 1 to {MINIMUM_MOST}.")
     state = state._replace(minimum=minimum)
-    chance = f"Minimum {minimum}: exactly {text.both(state.chance)}."
+    exactly = f": exactly {text.both(state.chance)}" if state.exact else ""
+    raised = f"Minimum {minimum}{exactly}."
     if not state.rolls:
-        return state, chance
-    return state, f"{chance} Your sample stays: {state.reached} of {state.rolls} reach it."
+        return state, raised
+    return (
+        state,
+        f"{raised} Your sample stays: {state.reached} of {state.rolls} {_reach(state)} it.",
+    )
 
 
 def _gained(state: DiceCupState, colour: int, by: int) -> tuple[DiceCupState, str]:
@@ -311,7 +329,16 @@ def _changed(old: DiceCupState, new: DiceCupState) -> tuple[DiceCupState, str]:
     if new.lying == "rolled":
         new = new._replace(lying="ready")
     begins = " A new sample begins; undo brings the last one back." if old.rolls else ""
-    return new, f"{_cup(new)}: exactly {text.both(new.chance)} reach {new.minimum}.{begins}"
+    exactly = f": exactly {text.both(new.chance)} reach {new.minimum}" if new.exact else ""
+    return new, f"{_cup(new)}{exactly}.{begins}"
+
+
+def _shown(state: DiceCupState, exact: bool) -> tuple[DiceCupState, str]:
+    state = state._replace(exact=exact)
+    if not exact:
+        return state, "The exact law is hidden. Predict, roll, then show it again."
+    seen = f" Your sample: {state.reached} of {state.rolls}." if state.rolls else ""
+    return state, f"Exactly {text.both(state.chance)} of the rolls reach {state.minimum}.{seen}"
 
 
 def _coded(state: DiceCupState, message: Fields) -> tuple[DiceCupState, str]:
@@ -446,15 +473,40 @@ def _draw_speed(state: DiceCupState) -> Picture:
     }
 
 
+def _speeds(state: DiceCupState) -> tuple[int, ...]:
+    """Return every speed that can happen."""
+    return _law(state.own, sum(state.foreign), state.trial).outcomes
+
+
+@cache
+def _end(own: int, foreign: int, trial: Trial) -> int:
+    """Return the last speed before the tail."""
+    law = _law(own, foreign, trial)
+    return max(speed for speed in law.outcomes if law.at_least(speed) >= TAIL)
+
+
+def _draw_axis(state: DiceCupState) -> Picture:
+    end = _end(state.own, sum(state.foreign), state.trial)
+    return {"speeds": _speeds(state), "end": end}
+
+
 def _draw_law(state: DiceCupState) -> Picture:
     law = _law(state.own, sum(state.foreign), state.trial)
     return {
         "denominator": str(law.denominator),
-        "speeds": law.outcomes,
+        "tail": text.approx(TAIL, 1),
         "weights": [str(weight) for weight in law.weights],
         "shares": [weight / law.denominator for weight in law.weights],
         "chances": [text.approx(law[speed]) for speed in law.outcomes],
     }
+
+
+def _sample_sentence(state: DiceCupState) -> str:
+    speeds = _speeds(state)
+    return (
+        f"Speeds from {speeds[0]} to {speeds[-1]}; their exact chances are hidden. "
+        f"{f'Your sample: {_seen(state)}' if state.rolls else 'Roll to see your sample'}."
+    )
 
 
 def _law_sentence(state: DiceCupState) -> str:
@@ -469,8 +521,7 @@ def _law_sentence(state: DiceCupState) -> str:
 
 
 def _draw_sample(state: DiceCupState) -> Picture:
-    law = _law(state.own, sum(state.foreign), state.trial)
-    counts = [state.tally[speed] for speed in law.outcomes]
+    counts = [state.tally[speed] for speed in _speeds(state)]
     if not state.rolls:
         return {"rolls": 0, "reached": 0, "share": None, "low": "", "high": "", "counts": counts}
     low, high = odds.wilson(state.reached, state.rolls)
@@ -520,10 +571,17 @@ def _speed(state: DiceCupState) -> str:
 
 
 def _so_far(state: DiceCupState) -> str:
-    return (
-        f"So far {state.reached} of {_count(state.rolls, 'roll')} reach {state.minimum}; "
-        f"exactly {text.both(state.chance)}."
-    )
+    exactly = f"; exactly {text.both(state.chance)}" if state.exact else ""
+    return f"So far {_seen(state)}{exactly}."
+
+
+def _seen(state: DiceCupState) -> str:
+    rolls = _count(state.rolls, "roll")
+    return f"{state.reached} of {rolls} {_reach(state)} {state.minimum}"
+
+
+def _reach(state: DiceCupState) -> str:
+    return "reaches" if 1 in (state.reached, state.rolls) else "reach"
 
 
 def _cup(state: DiceCupState) -> str:

@@ -13,6 +13,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, Generic, Self, TypeAlias, TypeVar
 
+from banana_lab.core.protocol import IllegalMove
+
 __all__ = ["Fields", "Json", "Picture", "Refused", "Session"]
 
 Json: TypeAlias = "bool | int | float | str | Sequence[Json] | Mapping[str, Json] | None"
@@ -66,6 +68,13 @@ class Fields:
     def integers(self, field: str, low: int, high: int) -> tuple[int, ...]:
         """Return a list of integers, each of ``low..high``."""
         return tuple(self._integer(field, item, low, high) for item in self._list(field))
+
+    def flag(self, field: str) -> bool:
+        """Return true or false."""
+        value = self._values.get(field)
+        if not isinstance(value, bool):
+            raise self.complaint(field, "true or false")
+        return value
 
     def text(self, field: str, longest: int = 40) -> str:
         """Return a text of at most ``longest`` characters."""
@@ -130,6 +139,7 @@ class Session(ABC, Generic[State]):
 
         Raises:
             Refused: with the sentence for the status line.
+            IllegalMove: the rules of a game forbid it, and say why.
         """
 
     @abstractmethod
@@ -164,7 +174,7 @@ class Session(ABC, Generic[State]):
         """
         try:
             after = self._after(Fields(message, "Not understood"), seat)
-        except Refused as refusal:
+        except (Refused, IllegalMove) as refusal:
             after = replace(self, status=str(refusal))
         return after, self._patch(after, seat)
 

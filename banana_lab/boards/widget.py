@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Generic, TypeVar
 
 import anywidget
 import traitlets
 
-from banana_lab.boards import still
+from banana_lab.boards import page
 from banana_lab.boards.assets import asset
+from banana_lab.boards.bluff import BluffSession, BluffState
 from banana_lab.boards.dice_cup import DiceCupSession, DiceCupState
 from banana_lab.boards.session import Picture, Session
 
-__all__ = ["Board", "DiceCup"]
+__all__ = ["Bluff", "Board", "DiceCup"]
 
 State = TypeVar("State")
 
@@ -50,9 +51,25 @@ class Board(anywidget.AnyWidget, Generic[State]):
             raise
         self._show(after, patch)
 
+    def _repr_mimebundle_(
+        self, **options: dict[str, object]
+    ) -> tuple[dict[str, object], dict[str, object]] | None:
+        bundle = super()._repr_mimebundle_(**options)
+        if bundle is None:
+            return None
+        data, metadata = bundle
+        saved = page.bundle(self.session)
+        asleep = f"{self.picture['title']}: run this cell to wake the board."
+        shown = {"text/plain": asleep, "image/svg+xml": saved["still"], page.MIME: saved}
+        return data | shown, metadata
+
     def _show(self, session: Session[State], patch: Picture) -> None:
         self.session = session
-        self.picture = {**self.picture, **patch}
+        picture = {**self.picture, **patch}
+        if picture == self.picture:
+            # A trait tells only of changes; an answer that says the same again should arrive too.
+            self.picture = {**picture, "status": ""}
+        self.picture = picture
 
     def _on_message(self, _widget: object, message: object, _buffers: object) -> None:
         self.ask(message)
@@ -80,8 +97,9 @@ class DiceCup(Board[DiceCupState]):
         minimum: int = 12,
         code: str | None = None,
         pupil: int | None = None,
+        exact: bool = True,
     ):
-        super().__init__(DiceCupSession.start(own, foreign, trial, minimum, code, pupil))
+        super().__init__(DiceCupSession.start(own, foreign, trial, minimum, code, pupil, exact))
 
     def roll(self, times: int = 1) -> None:
         """Roll the cup, 1 to 2000 times."""
@@ -99,11 +117,38 @@ class DiceCup(Board[DiceCupState]):
             f"minimum={state.minimum}, code={state.code!r}, rolls={state.rolls})"
         )
 
-    def _repr_mimebundle_(
-        self, **options: dict[str, object]
-    ) -> tuple[dict[str, object], dict[str, object]] | None:
-        bundle = super()._repr_mimebundle_(**options)
-        if bundle is None:
-            return None
-        data, metadata = bundle
-        return data | {"image/svg+xml": still.dice_cup(self.session.state, "Dice Cup")}, metadata
+
+class Bluff(Board[BluffState]):
+    """Bluff: the announcement duel of one island, against an opponent whose dice you do not see.
+
+    The arguments are those of :meth:`BluffSession.start`.
+
+    >>> Bluff(opponent="bold", minimum=16, code="KIWI-42")
+    Bluff(opponent='bold', trial='altitude', minimum=16, cup='banana', round=1)
+    """
+
+    _esm = asset("bluff.js")
+    _css = asset("bluff.css")
+
+    def __init__(
+        self,
+        opponent: str = "bluffing",
+        n: int = 3,
+        own: int | Sequence[int] = 4,
+        gained: int | Sequence[int] = 0,
+        trial: str = "altitude",
+        minimum: int = 14,
+        cup: str = "banana",
+        code: str | None = None,
+        pupil: int | None = None,
+    ):
+        super().__init__(
+            BluffSession.start(opponent, n, own, gained, trial, minimum, cup, code, pupil)
+        )
+
+    def __repr__(self) -> str:
+        setup, number = self.session.state.setup, self.session.state.number
+        return (
+            f"Bluff(opponent={setup.opponent!r}, trial={setup.trial!r}, minimum={setup.minimum}, "
+            f"cup={setup.cup!r}, round={number})"
+        )

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 import time
 from fractions import Fraction
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from hypothesis import given, settings
@@ -69,7 +71,7 @@ def test_the_sample_tracks_the_exact_law():
     outside = [
         speed
         for speed, share, (low, high) in zip(
-            picture["law"]["speeds"],
+            picture["axis"]["speeds"],
             picture["law"]["shares"],
             picture["sample"]["intervals"],
             strict=True,
@@ -88,6 +90,13 @@ def test_two_thousand_rolls_of_twelve_dice_are_quick():
     begun = time.process_time()
     session.handle(roll(2000))
     assert time.process_time() - begun < 0.5
+
+
+def test_one_roll_reaches_and_many_reach():
+    assert "So far 1 of 1 roll reaches 12" in cup(roll(1)).status
+    assert "So far 1 of 20 rolls reaches 23" in cup({"do": "minimum", "speed": 23}, roll(20)).status
+    assert "So far 19 of 20 rolls reach 12" in cup(roll(20)).status
+    assert "Your sample: 1 of 1 roll reaches 12." in cup(roll(1), HIDE).picture()["sentence"]
 
 
 def test_a_sample_has_an_end():
@@ -218,6 +227,7 @@ def test_markup_in_a_code_is_refused():
         ({"do": "minimum", "speed": 0}, "speed should be a whole number from 1 to 72"),
         ({"do": "set", "die": 4, "face": "2"}, "die should be a whole number from 0 to 3"),
         ({"do": "set", "die": 0, "face": 2}, "face should be one of banana, 2, 3, 4, 5, 6"),
+        ({"do": "exact", "show": "yes"}, "show should be true or false"),
         ({"do": "code", "code": 7}, "code should be a text of at most 40 characters"),
         ({"do": "code", "code": "KIWI-42", "pupil": "1000"}, "A pupil number is a whole number"),
         ({"do": "code", "code": "KIWI-42", "pupil": 7}, "pupil should be a text"),
@@ -274,6 +284,7 @@ def test_gained_dice_by_number_are_of_different_colours():
         ({"minimum": 73}, "minimum should be"),
         ({"code": "?"}, "a class code is"),
         ({"pupil": 0}, "a pupil number is"),
+        ({"exact": 1}, "exact should be true or false"),
     ],
 )
 def test_a_board_that_cannot_be_is_refused(options, complaint):
@@ -298,6 +309,7 @@ def test_a_saved_board_opens_whole():
         ("faces", [1, 2, 3, 4], "faces should be 4 faces of the die"),
         ("tally", [1], "tally should be 25 counts"),
         ("lying", "up", "lying should be one of ready, rolled, by hand"),
+        ("exact", None, "exact should be true or false"),
     ],
 )
 def test_an_edited_file_is_refused_with_the_field(field, value, complaint):
@@ -309,6 +321,42 @@ def test_an_edited_file_is_refused_with_the_field(field, value, complaint):
 
 def test_the_module_is_tested_on_a_picture_of_today():
     assert json.loads(PICTURE.read_text()) == json.loads(json.dumps(cup(roll(20)).picture()))
+
+
+HIDE, SHOW = ({"do": "exact", "show": show} for show in (False, True))
+
+
+def test_the_exact_law_can_be_hidden_and_shown_and_both_undone():
+    session, patched = cup(roll(20)).handle(HIDE)
+    assert (patched["exact"], patched["law"], patched["chance"]) == (False, None, None)
+    assert session.status == "The exact law is hidden. Predict, roll, then show it again."
+    again, patched = session.handle(SHOW)
+    assert patched["chance"]["fraction"] == "605/648"
+    assert again.status.startswith("Exactly 605/648 ≈ 0.934 of the rolls reach 12. Your sample:")
+    back, _ = again.handle({"do": "undo"})
+    assert back.state == session.state
+    assert back.status.endswith("20 rolls in the sample; the exact law is hidden.")
+    assert back.handle({"do": "undo"})[0].state.exact
+
+
+@pytest.mark.parametrize(
+    "asked", [[], [roll(20)], [{"do": "raise", "by": 1}, {"do": "raise", "by": -1}, roll(200)]]
+)
+def test_hidden_the_chance_is_nowhere_in_the_picture(asked):
+    told = json.dumps(cup(*asked, exact=False).picture())
+    assert re.findall(r"\b(?:605|648|1296|0\.934)\b", told) == []
+    assert "hidden" in told
+
+
+def another_law(own, foreign, trial):
+    return odds.Pmf(dict.fromkeys(odds.speed(own, foreign, trial).outcomes, 1))
+
+
+def test_an_axis_leaves_out_a_tail_less_likely_than_it_says():
+    axis, law = (cup(foreign=8).picture()[key] for key in ("axis", "law"))
+    beyond = odds.speed(4, 8).at_least(axis["end"] + 1)
+    assert 0 < beyond < Fraction(law["tail"]) <= odds.speed(4, 8).at_least(axis["end"])
+    assert axis["speeds"][-1] == 72
 
 
 messages = st.one_of(
@@ -334,7 +382,18 @@ messages = st.one_of(
 
 
 @settings(deadline=None)
-@given(st.lists(messages, max_size=12))
+@given(st.lists(messages, max_size=8))
+def test_hidden_the_picture_would_be_the_same_under_another_law(asked):
+    def pictures():
+        return [cup(*asked[:n], exact=False).picture() for n in range(len(asked) + 1)]
+
+    told = pictures()
+    with patch("banana_lab.boards.dice_cup._law", another_law):
+        assert pictures() == told
+
+
+@settings(deadline=None)
+@given(st.lists(messages | st.sampled_from([HIDE, SHOW]), max_size=12))
 def test_whatever_is_asked_the_board_stays_whole(asked):
     session = cup()
     for message in asked:

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from banana_lab.boards.session import Fields, Picture, Refused, Session
+from banana_lab.core import IllegalMove
 
 
 class Counter(Session[int]):
@@ -18,6 +19,8 @@ class Counter(Session[int]):
     def act(self, word: str, message: Fields, seat: str | None) -> tuple[int, str]:
         if word == "break":
             raise ZeroDivisionError
+        if word == "cheat":
+            raise IllegalMove("nobody cheats here", "Setup")
         if word != "add":
             raise message.complaint("do", "add or break")
         total = self.state + message.integer("by", -9, 9)
@@ -95,6 +98,12 @@ def test_a_hostile_message_changes_the_status_line_and_nothing_else(message):
     assert new.status.endswith(".")
     assert len(new.status) < 120
     assert "<script>" not in new.status
+
+
+def test_what_the_rules_forbid_is_said_with_its_heading():
+    session, patch = Counter(5).handle({"do": "cheat"})
+    assert session.state == 5
+    assert patch == {"status": "Nobody cheats here. Setup."}
 
 
 def test_a_fault_of_the_program_is_raised_and_can_be_shown():

@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from banana_lab import odds
 from banana_lab.boards import DiceCup, assets
 
 
@@ -54,7 +55,33 @@ def test_where_no_widget_can_live_a_picture_stands():
     assert "19 of 20 rolls" in picture.get("aria-label")
     bars = picture.findall("{http://www.w3.org/2000/svg}rect")
     assert len(bars) == 1 + 18
-    assert data["text/plain"] == repr(board)
+    assert data["text/plain"] == "Dice Cup: run this cell to wake the board."
+
+
+def test_an_answer_that_says_the_same_again_arrives():
+    board, heard = DiceCup(code="KIWI-42"), []
+    board.observe(lambda change: heard.append(change.new["status"]), "picture")
+    for _ in range(2):
+        board.ask({"do": "code", "code": "hello"})
+    assert heard[0] == heard[-1] == board.picture["status"]
+    assert len(heard) > 1
+
+
+def test_hidden_the_still_picture_holds_the_sample_alone():
+    board = DiceCup(code="KIWI-42", exact=False)
+    board.roll(20)
+
+    def still():
+        return board._repr_mimebundle_()[0]["image/svg+xml"]
+
+    picture = ElementTree.fromstring(still())
+    assert "P(speed ≥ 12) = ?. 19 of 20 rolls" in picture.get("aria-label")
+    assert len(picture.findall("{http://www.w3.org/2000/svg}rect")) == 1
+    dots = picture.findall("{http://www.w3.org/2000/svg}circle")
+    assert len(dots) == sum(map(bool, board.session.state.tally))
+    told, law = still(), odds.Pmf(dict.fromkeys(odds.speed().outcomes, 1))
+    with patch("banana_lab.odds.speed", lambda *_: law):
+        assert still() == told
 
 
 def test_a_missing_bundle_says_how_to_build_it():

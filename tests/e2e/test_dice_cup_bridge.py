@@ -80,6 +80,21 @@ def test_the_flag_of_the_minimum_can_be_dragged(show, page, cup):
     assert cup.session.state.minimum == 15
 
 
+def test_the_key_h_goes_to_the_dice_and_back(show, page, cup):
+    board = show(page, cup)
+    board.get_by_role("button", name="Roll", exact=True).focus()
+    page.keyboard.press("h")
+    expect(board.locator("button.bl-die").first).to_be_focused()
+    expect(status(board)).to_contain_text("You are on the first die")
+    page.keyboard.press("b")
+    expect(status(board)).to_contain_text("Blue die set to banana")
+    page.keyboard.press("h")
+    expect(board.get_by_role("button", name="Set by hand", pressed=False)).to_be_focused()
+    page.keyboard.press("t")
+    page.keyboard.press("h")
+    expect(board.get_by_label("Blue die 1")).to_be_focused()
+
+
 @pytest.mark.parametrize("trial", ["altitude", "acrobatics"])
 def test_dice_are_set_by_hand_by_keys(show, page, trial):
     cup = DiceCup(code="KIWI-42", trial=trial)
@@ -112,6 +127,17 @@ def test_a_code_is_read_kindly_or_refused(show, page, cup):
     assert cup.session.state.pupil == 12
 
 
+def test_a_refused_code_gives_way_to_the_one_in_force(show, page, cup):
+    board = show(page, cup)
+    code = board.get_by_label("Class code")
+    for key in ("Enter", "Tab"):
+        code.fill("hello")
+        code.press(key)
+        expect(code).to_have_value("KIWI-42")
+        expect(status(board)).to_contain_text("such as KIWI-42")
+    assert cup.session.state.code == "KIWI-42"
+
+
 def test_a_fault_of_the_program_is_told_and_survived(show, page, cup):
     board = show(page, cup)
     roll = board.get_by_role("button", name="Roll", exact=True)
@@ -141,21 +167,63 @@ def test_the_text_view_says_it_all(show, page, cup):
     expect(status(board)).to_contain_text("Blue die set to banana")
 
 
-def test_two_boards_of_a_page_do_not_disturb_each_other(show, page, cup):
-    board = show(page, cup)
-    doubled = page.evaluate(
-        """async () => {
-          const { default: other } = await import('/dice-cup.js');
-          const model = { get: () => ({ ...window.first }), on() {}, off() {}, send() {} };
-          const el = document.body.appendChild(document.createElement('div'));
-          window.first = await window.python({ do: 'roll', times: 1 });
+@pytest.mark.parametrize("view", [None, "Text view"])
+def test_two_boards_of_a_page_do_not_disturb_each_other(show, page, axe, view):
+    """As in a notebook, each board loads the module for itself."""
+    board = show(page, DiceCup(code="KIWI-42"))
+    other = DiceCup(code="KIWI-43", trial="low_flying", exact=False)
+    page.evaluate(
+        """async (picture) => {
+          const { default: other } = await import('/dice-cup.js?again');
+          const model = { get: () => picture, on() {}, off() {}, send() {} };
+          const el = document.querySelector('main').appendChild(document.createElement('div'));
           other.render({ model, el });
-          const ids = [...document.querySelectorAll('[id]')].map((node) => node.id);
-          return ids.length - new Set(ids).size;
-        }"""
+        }""",
+        other.picture,
     )
-    assert doubled == 0
-    expect(board).to_have_count(2)
+    names = [node.get_attribute("aria-label") for node in board.all()]
+    assert names == ["Dice Cup, Altitude, KIWI-42", "Dice Cup, Low-flying, KIWI-43"]
+    expect(board.first.get_by_role("radio", name="Altitude")).to_be_checked()
+    expect(board.last.get_by_role("radio", name="Low-flying")).to_be_checked()
+    ids = page.evaluate("[...document.querySelectorAll('[id]')].map((node) => node.id)")
+    assert len(ids) == len(set(ids))
+    if view:
+        for button in board.get_by_role("button", name=view).all():
+            button.click()
+    assert axe(page, "main") == []
+
+
+def test_the_exact_law_waits_for_a_prediction(show, page):
+    cup = DiceCup(code="KIWI-42", exact=False)
+    board = show(page, cup)
+    exact = board.locator(".bl-exact")
+    expect(exact).to_contain_text("Hidden until you have predicted.")
+    expect(board.locator(".bl-chart")).to_contain_text("Roll to see your sample")
+    board.get_by_role("button", name="Roll 200 times").click()
+    expect(board.locator(".bl-chart .bl-bar")).to_have_count(0)
+    expect(board.locator(".bl-dots > g")).to_have_count(18)
+    assert "605" not in board.text_content()
+    show_exact = board.get_by_role("button", name="Show exact")
+    show_exact.focus()
+    page.keyboard.press("Enter")
+    expect(exact).to_contain_text("605648≈ 0.934")
+    expect(board.get_by_role("button", name="Hide exact", expanded=True)).to_be_focused()
+    page.keyboard.press("e")
+    expect(status(board)).to_contain_text("The exact law is hidden.")
+    page.keyboard.press("u")
+    expect(exact).to_contain_text("605648≈ 0.934")
+    assert cup.session.state.exact
+
+
+@pytest.mark.parametrize("foreign", [2, 3, 5])
+def test_on_a_tablet_the_sample_stands_beside_a_long_chance(show, open_page, foreign):
+    cup = DiceCup(code="KIWI-42", foreign=foreign, pupil=12)
+    cup.roll(200)
+    board = show(open_page(700), cup)
+    exact, sampled = (board.locator(part).bounding_box() for part in (".bl-exact", ".bl-sampled"))
+    assert sampled["y"] == exact["y"]
+    assert sampled["x"] >= exact["x"] + exact["width"] + 12
+    assert board.locator(".bl-exact .bl-big").bounding_box()["height"] < 70
 
 
 @pytest.mark.parametrize(("width", "foreign"), [(320, 8), (360, 0), (700, 8), (1280, 0)])
@@ -164,7 +232,7 @@ def test_nothing_sticks_out_and_targets_are_large(show, open_page, width, foreig
     cup.roll(200)
     page = open_page(width)
     board = show(page, cup)
-    for view in ("Set by hand", "Keys", "Larger", "Text view"):
+    for view in ("Set by hand", "Keys", "Larger", "Hide exact", "Text view"):
         board.get_by_role("button", name=view).click()
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         small = page.evaluate(
@@ -176,8 +244,45 @@ def test_nothing_sticks_out_and_targets_are_large(show, open_page, width, foreig
         assert small == []
 
 
+NEIGHBOURS = """() => {
+  const rows = Map.groupBy(document.querySelectorAll('.bl-chart text.bl-n.bl-mid'), (node) =>
+    node.getAttribute('y'));
+  return [...rows.values()].flatMap((row) => {
+    const boxes = row.map((node) => node.getBoundingClientRect()).sort((a, b) => a.x - b.x);
+    return boxes.slice(1).map((box, i) => box.left - boxes[i].right);
+  });
+}"""
+CUT = """() => [...document.querySelectorAll('.bl-line, .bl-trial, .bl-code')]
+  .filter((node) => node.scrollWidth > node.clientWidth || node.scrollHeight > node.clientHeight)
+  .map((node) => node.className)"""
+
+
+@pytest.mark.parametrize(("foreign", "rolls"), [(0, 2000), (1, 200), (8, 20)])
+def test_at_every_width_words_and_numbers_have_room(show, page, foreign, rolls):
+    cup = DiceCup(code="PAPAYA-123", pupil=123, foreign=foreign)
+    cup.roll(rolls)
+    board = show(page, cup)
+    for width in range(320, 940, 20):
+        page.set_viewport_size({"width": width, "height": 900})
+        expect(board.locator(".bl-chart")).to_have_js_property(
+            "viewBox.baseVal.width", board.locator(".bl-chart").evaluate("it => it.clientWidth")
+        )
+        if board.locator(".bl-flag-row").count() == 0:
+            assert min(page.evaluate(NEIGHBOURS)) >= 2, width
+        assert page.evaluate(CUT) == [], width
+
+
+@pytest.mark.parametrize(("width", "rows"), [(360, 2), (600, 1), (776, 1), (866, 1), (1280, 1)])
+def test_four_dice_lie_in_a_row_or_two_and_two(show, open_page, cup, width, rows):
+    board = show(open_page(width), cup)
+    tops = [die.bounding_box()["y"] for die in board.locator(".bl-throw .bl-die").all()]
+    assert [top > tops[0] + 40 for top in tops] == (
+        [False] * 4 if rows == 1 else [False] * 2 + [True] * 2
+    )
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("view", [None, "Set by hand", "Keys", "Text view"])
+@pytest.mark.parametrize("view", [None, "Set by hand", "Keys", "Text view", "Hide exact"])
 def test_axe_finds_nothing(show, page, axe, theme, view):
     cup = DiceCup(code="KIWI-42", foreign=3)
     cup.roll(200)

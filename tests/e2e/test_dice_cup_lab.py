@@ -100,3 +100,5 @@ def test_every_lesson_runs_and_its_first_board_rolls(lab, page, axe, lesson):
     board.get_by_role("button", name="Roll 200 times").click()
     expect(board.locator(".bl-sampled")).to_contain_text("of 202")
     assert axe(page, ".jp-OutputArea .bl-dice-cup") == []
+    boards = page.locator(".jp-OutputArea .bl-dice-cup")
+    expect(boards.get_by_role("radio", checked=True)).to_have_count(2 * boards.count())

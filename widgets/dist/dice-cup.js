@@ -1,9 +1,9 @@
 // src/kit.js
 var SVG = "http://www.w3.org/2000/svg";
 function fill(node, attributes, children) {
-  for (const [name, value] of Object.entries(attributes)) {
-    if (typeof value === "function") node.addEventListener(name, value);
-    else set(node, name, value);
+  for (const [name2, value] of Object.entries(attributes)) {
+    if (typeof value === "function") node.addEventListener(name2, value);
+    else set(node, name2, value);
   }
   node.append(
     ...children.filter((child) => child != null && child !== false).map((child) => (
@@ -19,31 +19,31 @@ function html(tag, attributes = {}, ...children) {
 function svg(tag, attributes = {}, ...children) {
   return fill(document.createElementNS(SVG, tag), attributes, children);
 }
-function set(node, name, value) {
-  if (value == null || value === false) node.removeAttribute(name);
-  else if (node.getAttribute(name) !== String(value))
-    node.setAttribute(name, value === true ? "" : String(value));
+function set(node, name2, value) {
+  if (value == null || value === false) node.removeAttribute(name2);
+  else if (node.getAttribute(name2) !== String(value))
+    node.setAttribute(name2, value === true ? "" : String(value));
 }
 function say(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }
-var boards = 0;
-function pieces(drawing) {
-  const prefix = `bl${++boards}-`;
+function pieces(...drawings) {
+  const prefix = `bl${Math.random().toString(36).slice(2)}-`;
   const holder = document.createElement("div");
-  holder.innerHTML = drawing.replace(/(\bid="|href="#|url\(#)/g, `$1${prefix}`);
-  const sheet = (
-    /** @type {SVGSVGElement} */
-    holder.firstElementChild
+  holder.innerHTML = drawings.join("").replace(/(\bid="|href="#|url\(#)/g, `$1${prefix}`);
+  const [sheet, ...more] = (
+    /** @type {[SVGSVGElement, ...Element[]]} */
+    [...holder.children]
   );
+  for (const other of more) sheet.append(...other.children);
   sheet.setAttribute("class", "bl-pieces");
   return {
     prefix,
     sheet,
     /** @param {string} name */
-    use: (name) => svg("use", { href: `#${prefix}${name}` }),
+    use: (name2) => svg("use", { href: `#${prefix}${name2}` }),
     /** An SVG element that shows one piece. @param {string} name @param {Attributes} attributes */
-    piece: (name, attributes = {}) => svg("svg", { "aria-hidden": "true", ...attributes }, svg("use", { href: `#${prefix}${name}` }))
+    piece: (name2, attributes = {}) => svg("svg", { "aria-hidden": "true", ...attributes }, svg("use", { href: `#${prefix}${name2}` }))
   };
 }
 function fraction(text) {
@@ -59,11 +59,11 @@ function fraction(text) {
 function grouped(digits) {
   return digits.length < 5 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, " ");
 }
-function segments({ name, legend, options, choose }) {
+function segments({ name: name2, legend, options, choose }) {
   const inputs = new Map(
     options.map(([value]) => [
       value,
-      html("input", { type: "radio", name, value, change: () => choose(value) })
+      html("input", { type: "radio", name: name2, value, change: () => choose(value) })
     ])
   );
   const node = html(
@@ -111,8 +111,8 @@ function keys(root, shortcuts) {
   root.addEventListener("keydown", (event) => {
     const typing = event.target instanceof Element && event.target.matches("input:not([type=radio]), select, textarea");
     const ctrl = event.ctrlKey || event.metaKey;
-    const name = (ctrl ? "ctrl+" : "") + event.key.toLowerCase();
-    const action = typing || event.altKey || event.defaultPrevented ? void 0 : shortcuts[name];
+    const name2 = (ctrl ? "ctrl+" : "") + event.key.toLowerCase();
+    const action = typing || event.altKey || event.defaultPrevented ? void 0 : shortcuts[name2];
     if (action) {
       event.preventDefault();
       action();
@@ -161,9 +161,9 @@ function controls(board) {
   const trial = segments({
     name: `${prefix}trial`,
     legend: "Trial",
-    options: Object.entries(first.trials).map(([value, name]) => [
+    options: Object.entries(first.trials).map(([value, name2]) => [
       value,
-      html("span", { class: "bl-trial" }, piece(`trial-${value}`), name)
+      html("span", { class: "bl-trial" }, piece(`trial-${value}`), name2)
     ]),
     choose: (chosen) => ask("trial", { trial: chosen })
   });
@@ -196,13 +196,14 @@ function controls(board) {
     }
   };
 }
+var aDie = (colour) => `${/^[aeiou]/.test(colour) ? "an" : "a"} ${colour} die`;
 function gainedDice({ first, ask, piece }) {
   const total = html("small");
   const chips = Object.keys(first.foreign).map((colour) => {
     const count = html("b", { class: "bl-n" });
     const add = html(
       "button",
-      { type: "button", "aria-label": `Add a ${colour} die`, click: () => ask("gain", { colour, by: 1 }) },
+      { type: "button", "aria-label": `Add ${aDie(colour)}`, click: () => ask("gain", { colour, by: 1 }) },
       piece(`shape-${colour}`, { "data-colour": colour }),
       html("i", {}, "+")
     );
@@ -234,7 +235,7 @@ function gainedDice({ first, ask, piece }) {
         say(count, String(dice));
         set(add, "aria-disabled", (dice >= most.each || all >= most.foreign) && "true");
         set(drop, "aria-disabled", dice === 0 && "true");
-        set(drop, "aria-label", `Remove a ${colour} die, ${dice} in the cup`);
+        set(drop, "aria-label", `Remove ${aDie(colour)}, ${dice} in the cup`);
       }
     }
   };
@@ -245,6 +246,7 @@ var KEYS = [
   ["R", "roll once"],
   ["U", "undo"],
   ["+ −", "raise or lower the minimum"],
+  ["E", "show or hide the exact law"],
   ["H", "set the dice by hand"],
   ["2–6, B", "on a die by hand: its face"],
   ["↑ ↓", "on a die by hand: next face"],
@@ -255,7 +257,7 @@ var KEYS = [
 ];
 function head({ prefix, ask }, { read, enlarge }) {
   const eyebrow = html("p", { class: "bl-eyebrow" });
-  const title = html("h2", { id: `${prefix}title` });
+  const title = html("h2");
   const question = html("p", { class: "bl-lede" });
   const { node: codeRow, paint: paintCode } = codeFields(prefix, ask);
   const undo = html("button", { type: "button", class: "bl-quiet", click: () => ask("undo") }, "Undo");
@@ -300,9 +302,16 @@ function codeFields(prefix, ask) {
     placeholder: "all",
     ...common
   });
-  const change = () => ask("code", { code: code.value, pupil: pupil.value });
+  let asked = null;
+  const change = ({ target: target2 }) => {
+    asked = target2;
+    ask("code", { code: code.value, pupil: pupil.value });
+  };
   code.addEventListener("change", change);
   pupil.addEventListener("change", change);
+  const show = (field, value) => {
+    if (field !== document.activeElement || field === asked) field.value = value;
+  };
   const fresh = () => ask("code", { pupil: pupil.value });
   return {
     node: html(
@@ -319,24 +328,23 @@ function codeFields(prefix, ask) {
     ),
     /** @param {import("./types.js").Picture} picture */
     paint(picture) {
-      if (document.activeElement !== code) code.value = picture.code;
-      if (document.activeElement !== pupil) pupil.value = String(picture.pupil ?? "");
+      show(code, picture.code);
+      show(pupil, String(picture.pupil ?? ""));
+      asked = null;
     }
   };
 }
 
 // src/law-chart.js
-var COLUMNS_FROM = 540;
+var COLUMNS_FROM = 580;
 var BREAK = 0.7;
-var TAIL = 5e-4;
 var INTERVALS_FROM = 100;
 var MANY = 30;
-function axis({ speeds, shares, counts, marked }) {
+function axis({ speeds, end, counts, marked }) {
   const index = new Map(speeds.map((speed, i) => [speed, i]));
   const low = speeds.find((speed) => speed > 0) ?? 0;
   let last = speeds.length - 1;
-  for (let tail = shares[last] ?? 0; tail < TAIL && !counts[last] && speeds[last] !== marked; tail += shares[last] ?? 0)
-    last--;
+  while ((speeds[last] ?? 0) > end && !counts[last] && speeds[last] !== marked) last--;
   const high = speeds[last] ?? 0;
   const broken = index.has(0) && low > 1;
   const offset = index.has(0) && low > 0 ? 1 + (broken ? BREAK : 0) : 0;
@@ -348,10 +356,11 @@ function axis({ speeds, shares, counts, marked }) {
   const slots = offset ? [{ speed: 0, index: index.get(0), at: 0 }, ...whole] : whole;
   return { slots, units: offset + whole.length, broken, beyond: speeds.length - 1 - last };
 }
-function scale({ shares, counts, rolls, intervals }) {
-  const law = Math.max(...shares);
+function scale({ law, counts, rolls, intervals }) {
   const seen = rolls >= INTERVALS_FROM && intervals ? Math.max(...intervals.map(([, high]) => high)) : Math.max(0, ...counts) / (rolls || 1);
-  const top = Math.min(1, Math.max(law * 1.12, Math.min(seen * 1.05, law * 1.75)));
+  const likeliest = Math.max(0, ...law?.shares ?? []);
+  const room = law ? Math.max(likeliest * 1.12, Math.min(seen * 1.05, likeliest * 1.75)) : seen * 1.05;
+  const top = Math.min(1, room || 1);
   const step = [2e-3, 5e-3, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5].find((s) => top / s < 5) ?? 0.5;
   const ticks = Array.from({ length: Math.floor(top / step) }, (_, i) => (i + 1) * step);
   return { top, ticks, decimals: step < 0.01 ? 3 : step < 0.1 ? 2 : 1 };
@@ -426,14 +435,15 @@ function disc(r) {
 function target(data, { speed, index, at }, { columns: columns2, width, height, start, pitch }, choose) {
   if (index === void 0) return [];
   const [x, y, w, h] = columns2 ? [start + at * pitch, 12, pitch, height - 12] : [0, start + at * pitch, width, pitch];
-  const yours = data.rolls ? `; ${data.counts[index]} of your ${data.rolls} rolls` : "";
-  const exact = `${data.weights[index]} of ${data.denominator}, ≈ ${data.chances[index]}`;
+  const { law, rolls, counts } = data;
+  const exact = law && `${law.weights[index]} of ${law.denominator}, ≈ ${law.chances[index]}`;
+  const yours = rolls && `${counts[index]} of your ${rolls} rolls`;
   const click = () => choose(Math.max(1, speed));
   return [
     svg(
       "rect",
       { x, y, width: w, height: h, class: "bl-hit", click },
-      svg("title", {}, `Speed ${speed}: ${exact}${yours}`)
+      svg("title", {}, [`Speed ${speed}`, exact, yours].filter(Boolean).join("; "))
     )
   ];
 }
@@ -476,11 +486,11 @@ function columns(data, drawn, width, prefix) {
   const at = start + cut(drawn, data.minimum) * pitch;
   const gap = start + (1 + BREAK / 2) * pitch;
   const numbered = drawn.slots.filter(
-    ({ speed }) => speed === data.marked || labels.every === 1 || speed % labels.every === 0 && Math.abs(speed - data.marked) * pitch > 27
+    ({ speed }) => speed === data.marked || labels.every === 1 || speed % labels.every === 0 && Math.abs(speed - data.marked) * pitch >= NUMERAL
   );
   const marks = [
     svg("rect", { x: at, y: 12, width: Math.max(0, width - at), height: floor - 12, class: "bl-reached" }),
-    ...ticks.flatMap((share) => [
+    ...(data.law || data.rolls ? ticks : []).flatMap((share) => [
       svg("path", { d: `M${start} ${across(share)} H${width}`, class: "bl-grid" }),
       words(start - 10, across(share) + 4.5, "bl-n bl-faint bl-end", share.toFixed(decimals))
     ]),
@@ -489,12 +499,13 @@ function columns(data, drawn, width, prefix) {
     drawn.broken ? svg("path", { d: `M${gap - 6} ${floor + 5} l5 -10 m3 10 l5 -10`, class: "bl-axis" }) : "",
     drawn.beyond ? words(width - 8, 48, "bl-faint bl-end", cutOff(data)) : "",
     words(0, floor + 21, "bl-faint", "speed"),
+    ...invitation(data, amidst(start, at, width), (12 + floor) / 2),
     ...numbered.flatMap((slot) => numeral(data, slot, middle(slot), floor + 21)),
-    ...labels.rows.flatMap(({ kind, label, texts }, n) => [
+    ...labels.rows.flatMap(({ kind, label, texts, size }, n) => [
       keyMark(kind, 5, floor + 38 + 21 * n),
       words(15, floor + 42 + 21 * n, "bl-faint", label),
       ...possible(drawn).map(
-        (slot) => words(middle(slot), floor + 42 + 21 * n, `bl-n bl-mid bl-${kind}`, texts[slot.index] ?? "")
+        (slot) => words(middle(slot), floor + 42 + 21 * n, `bl-n bl-mid bl-${kind}`, texts[slot.index] ?? "", size)
       )
     ])
   ];
@@ -525,20 +536,23 @@ function rows(data, drawn, width, prefix) {
   const start = 26;
   const left = 30;
   const pitch = drawn.slots.length > MANY ? 22 : 26;
-  const weighed = Math.max(...data.weights.map((text) => text.length)) <= 4;
+  const { law } = data;
+  const weighed = law && Math.max(...law.weights.map((text) => text.length)) <= 4;
   const end = width - (weighed ? 98 : 52);
   const { top } = scale(data);
   const across = (share) => left + share / top * (end - left);
   const middle = (slot) => start + (slot.at + 0.5) * pitch;
   const height = start + drawn.units * pitch + (drawn.beyond ? 24 : 4);
   const at = start + cut(drawn, data.minimum) * pitch;
-  const exact = weighed ? `of ${data.denominator}` : "exact";
+  const exact = weighed ? `of ${law.denominator}` : "exact";
   const exactEnd = width - 46;
   const marks = [
     svg("rect", { x: 0, y: at, width, height: Math.max(0, height - at), class: "bl-reached" }),
     words(0, 15, "bl-faint", "speed"),
-    keyMark("weight", exactEnd - 7.6 * exact.length - 10, 11),
-    words(exactEnd, 15, "bl-faint bl-end", exact),
+    ...law ? [
+      keyMark("weight", exactEnd - 7.6 * exact.length - 10, 11),
+      words(exactEnd, 15, "bl-faint bl-end", exact)
+    ] : [],
     ...data.rolls ? [keyMark("count", width - 34, 11), words(width, 15, "bl-faint bl-end", "you")] : [],
     ...bars(
       data,
@@ -547,9 +561,10 @@ function rows(data, drawn, width, prefix) {
       (slot, share) => `M${left} ${middle(slot) - pitch * 0.4} H${across(share)} v${pitch * 0.8} H${left} Z`
     ),
     ...possible(drawn).flatMap((slot) => [
-      weighed ? words(exactEnd, middle(slot) + 4.5, "bl-n bl-end bl-weight", data.weights[slot.index] ?? "") : "",
+      weighed ? words(exactEnd, middle(slot) + 4.5, "bl-n bl-end bl-weight", law.weights[slot.index] ?? "") : "",
       data.rolls ? words(width, middle(slot) + 4.5, "bl-n bl-end bl-count", String(data.counts[slot.index])) : ""
     ]),
+    ...invitation(data, (left + end) / 2, amidst(start, at, height)),
     ...possible(drawn).flatMap((slot) => numeral(data, slot, 13, middle(slot) + 4.5)),
     svg("path", { d: `M${left} ${start} V${height}`, class: "bl-axis" }),
     drawn.beyond ? words(left + 8, height - 7, "bl-faint", cutOff(data)) : ""
@@ -568,25 +583,37 @@ function rows(data, drawn, width, prefix) {
     }
   };
 }
-var LABELS = 76;
+var LABELS = 86;
+var SIZES = [13, 12, 11];
+var DIGIT = { weight: 0.64, count: 0.7 };
+var GAP = 5;
+var NUMERAL = 26;
 function labelRows(data, drawn, width) {
   const pitch = (width - LABELS) / drawn.units;
-  const weight = { kind: "weight", label: `of ${data.denominator}`, texts: data.weights };
-  const count = { kind: "count", label: `your ${data.rolls}`, texts: data.counts.map(String) };
-  const fits = ({ label, texts }) => label.length <= 9 && Math.max(...texts.map((text) => text.length)) * 7.4 + 3 <= pitch;
+  const { law, rolls, counts } = data;
+  const row = (kind, label, texts) => {
+    const longest = Math.max(...texts.map((text) => text.length));
+    const size = SIZES.find((size2) => longest * DIGIT[kind] * size2 + GAP <= pitch);
+    return size && label.length <= 9 ? [{ kind, label, texts, size }] : [];
+  };
   return {
-    rows: (data.rolls ? [weight, count] : [weight]).filter(fits),
-    every: pitch >= 22 ? 1 : pitch >= 12 ? 2 : 5
+    rows: [
+      ...law ? row("weight", `of ${law.denominator}`, law.weights) : [],
+      ...rolls ? row("count", `your ${rolls}`, counts.map(String)) : []
+    ],
+    every: [1, 2, 5].find((every) => every * pitch >= NUMERAL) ?? 10
   };
 }
 function possible({ slots }) {
   return slots.flatMap((slot) => slot.index === void 0 ? [] : [{ ...slot, index: slot.index }]);
 }
 function bars(data, drawn, prefix, outline) {
+  const { law } = data;
+  if (!law) return [];
   return possible(drawn).map((slot) => {
     const off = slot.speed < data.minimum;
     const look = off ? { class: "bl-bar bl-off", style: `fill: url(#${prefix}hatch)` } : { class: "bl-bar" };
-    return svg("path", { d: outline(slot, data.shares[slot.index] ?? 0), ...look });
+    return svg("path", { d: outline(slot, law.shares[slot.index] ?? 0), ...look });
   });
 }
 function column(middle, wide, top, floor) {
@@ -607,18 +634,23 @@ function numeral(data, slot, x, y) {
 function keyMark(kind, x, y) {
   return kind === "weight" ? svg("rect", { x: x - 5, y: y - 5, width: 10, height: 10, rx: 2, class: "bl-bar" }) : svg("circle", { cx: x, cy: y, r: 4.6, class: "bl-dot" });
 }
-function cutOff({ speeds }) {
-  return `… up to ${speeds.at(-1)}, together below ${TAIL}`;
+function cutOff({ speeds, law }) {
+  return `… up to ${speeds.at(-1)}${law ? `, together below ${law.tail}` : ""}`;
 }
-function words(x, y, look, text) {
-  return svg("text", { x, y, class: look }, text);
+function amidst(from, cut2, to) {
+  return cut2 - from > to - cut2 ? (from + cut2) / 2 : (cut2 + to) / 2;
+}
+function invitation({ law, rolls }, x, y) {
+  return law || rolls ? [] : [words(x, y, "bl-mid bl-invitation", "Roll to see your sample")];
+}
+function words(x, y, look, text, size) {
+  return svg("text", { x, y, class: look, "font-size": size }, text);
 }
 
 // src/dice-cup/numbers.js
-var COLUMNS = ["Speed", "Exact", "≈", "Your rolls", "Share", "95 % interval"];
 var LONG = 13;
 function numbers({ prefix, first, ask }) {
-  const exact = html("div");
+  const exact = exactly(ask);
   const sampled = html("div", { class: "bl-sampled" });
   const chart = lawChart(prefix, (speed) => ask("minimum", { speed }));
   const table = lawTable();
@@ -626,17 +658,18 @@ function numbers({ prefix, first, ask }) {
   let shown = first;
   let words2 = false;
   const draw = () => {
-    const { law: of, sample, minimum, speed, sentence } = shown;
-    const data = { ...of, ...sample, minimum, marked: speed.counted };
+    const { axis: axis2, law: of, sample, minimum, speed, sentence } = shown;
+    const data = { ...axis2, law: of, ...sample, minimum, marked: speed.counted };
     chart.paint(data, law.clientWidth || 850, sentence);
   };
   return {
-    node: html("div", {}, html("div", { class: "bl-numbers" }, exact, sampled), law),
+    node: html("div", {}, html("div", { class: "bl-numbers" }, exact.node, sampled), law),
+    show: exact.show,
     /** @param {Picture} picture @param {boolean} asWords */
     paint(picture, asWords) {
       shown = picture;
       words2 = asWords;
-      exact.replaceChildren(...exactly(picture));
+      exact.paint(picture);
       sampled.replaceChildren(...simulated(picture));
       set(chart.node, "hidden", words2);
       table.node.hidden = !words2;
@@ -648,22 +681,40 @@ function numbers({ prefix, first, ask }) {
     }
   };
 }
-function exactly({ chance, minimum }) {
-  const long = chance.fraction.length > LONG;
-  return [
-    html("h3", { class: "bl-tag" }, "Exact"),
-    html(
-      "p",
-      { class: long ? "bl-big bl-long" : "bl-big" },
-      `P(speed ≥ ${minimum}) = `,
-      fraction(chance.fraction),
-      chance.sign && html("span", { class: "bl-approx" }, `${chance.sign} ${chance.figures}`)
-    )
-  ];
+function exactly(ask) {
+  let shown = false;
+  const show = html("button", {
+    type: "button",
+    class: "bl-no-print",
+    click: () => ask("exact", { show: !shown })
+  });
+  const chance = html("p", { class: "bl-big" });
+  const hidden = html("p", {}, "Hidden until you have predicted.");
+  const node = html("div", { class: "bl-exact" }, html("h3", { class: "bl-tag" }, "Exact"), chance, hidden, show);
+  return {
+    node,
+    show,
+    /** @param {Picture} picture */
+    paint(picture) {
+      shown = picture.exact;
+      say(show, shown ? "Hide exact" : "Show exact");
+      set(show, "aria-expanded", String(shown));
+      show.classList.toggle("bl-quiet", shown);
+      node.classList.toggle("bl-hiding", !shown);
+      chance.hidden = !shown;
+      hidden.hidden = shown;
+      chance.replaceChildren(...picture.chance ? equation(picture.chance, picture.minimum) : []);
+      chance.classList.toggle("bl-long", (picture.chance?.fraction.length ?? 0) > LONG);
+    }
+  };
+}
+function equation({ fraction: exact, sign, figures }, minimum) {
+  const rounded = sign ? [html("span", { class: "bl-approx" }, `${sign} ${figures}`)] : [];
+  return [`P(speed ≥ ${minimum}) = `, fraction(exact), ...rounded];
 }
 function simulated({ code, pupil, sample: { rolls, reached, share, low, high } }) {
-  const whose = pupil === null ? code : `${code}, pupil ${pupil}`;
-  const title = `Simulated: ${rolls} ${rolls === 1 ? "roll" : "rolls"}, code ${whose}`;
+  const whose = pupil === null ? code : `${code}, pupil ${pupil}`;
+  const title = `Simulated: ${rolls} ${rolls === 1 ? "roll" : "rolls"}, code ${whose}`;
   const [result, remark] = share === null ? ["No roll yet", "Roll once, or 20, 200, 2000 at a time."] : [
     `${reached} of ${rolls} ${share.sign || "="} ${share.figures || share.fraction}`,
     `95 % interval ${low} to ${high}`
@@ -676,9 +727,9 @@ function simulated({ code, pupil, sample: { rolls, reached, share, low, high } }
 }
 function lawTable() {
   const sentence = html("p", { class: "bl-tag" });
+  const heads = html("tr");
   const body = html("tbody");
-  const heads = COLUMNS.map((name) => html("th", { scope: "col" }, name));
-  const table = html("table", {}, html("thead", {}, html("tr", {}, ...heads)), body);
+  const table = html("table", {}, html("thead", {}, heads), body);
   return {
     node: html(
       "div",
@@ -686,25 +737,26 @@ function lawTable() {
       sentence,
       html(
         "div",
-        { class: "bl-scroll", tabindex: 0, role: "group", "aria-label": "The law as a table" },
+        { class: "bl-scroll", tabindex: 0, role: "group", "aria-label": "The chart as a table" },
         table
       )
     ),
     /** @param {Picture} picture */
     paint(picture) {
       say(sentence, picture.sentence);
-      body.replaceChildren(...picture.law.speeds.map((_, i) => tableRow(picture, i)));
+      const exact = picture.law ? ["Exact", "≈"] : [];
+      const names = ["Speed", ...exact, "Your rolls", "Share", "95 % interval"];
+      heads.replaceChildren(...names.map((name2) => html("th", { scope: "col" }, name2)));
+      body.replaceChildren(...picture.axis.speeds.map((speed, i) => tableRow(picture, speed, i)));
     }
   };
 }
-function tableRow({ law, sample, minimum }, i) {
-  const speed = law.speeds[i] ?? 0;
+function tableRow({ law, sample, minimum }, speed, i) {
   const count = sample.counts[i] ?? 0;
   const reaches = speed >= minimum;
   const interval = sample.intervals?.[i]?.map((end) => end.toFixed(3)).join(" to ");
   const cells = [
-    `${law.weights[i]}/${law.denominator}`,
-    law.chances[i],
+    ...law ? [`${law.weights[i]}/${law.denominator}`, law.chances[i]] : [],
     sample.rolls ? String(count) : "–",
     sample.rolls ? (count / sample.rolls).toFixed(3) : "–",
     interval ?? "–"
@@ -722,7 +774,7 @@ function tableRow({ law, sample, minimum }, i) {
   );
 }
 function resultLine(tell) {
-  const field = html("input", { class: "bl-input bl-line", readonly: true, size: 40 });
+  const field = html("textarea", { class: "bl-input bl-line", readonly: true, rows: 1 });
   const copied = async () => tell(
     await copy(field) ? "Result line copied: paste it where your class pools its results." : "This page may not copy: select the line and copy it by hand."
   );
@@ -732,12 +784,18 @@ function resultLine(tell) {
     html("label", { class: "bl-field" }, "Result line", field),
     html("button", { type: "button", click: copied }, "Copy result line")
   );
+  const resize = () => {
+    field.style.height = "auto";
+    field.style.height = `${field.scrollHeight + field.offsetHeight - field.clientHeight}px`;
+  };
   return {
     node,
+    resize,
     /** @param {Picture} picture */
     paint({ line }) {
       node.hidden = !line;
       field.value = line;
+      resize();
     }
   };
 }
@@ -746,9 +804,14 @@ function resultLine(tell) {
 var BATCHES = [20, 200, 2e3];
 var TILTS = [-9, 8, -5, 11, -7, 6, -10, 4, 9, -6, 5, -8];
 var capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
-function stage(board, repaint) {
+function stage(board, repaint, tell) {
   const lying = html("p", { class: "bl-lying" });
-  const byHand = toggle("Set by hand", { class: "bl-quiet bl-no-print" }, repaint);
+  const byHand = toggle("Set by hand", { class: "bl-quiet bl-no-print" }, (on) => {
+    repaint();
+    if (!on) return byHand.focus();
+    scene.focus();
+    tell("You are on the first die: type 2 to 6 or B for banana. ← → go to the next die, H ends.");
+  });
   const scene = diceScene(board);
   const list = diceList(board);
   const calculation = calculationLine(board);
@@ -765,7 +828,11 @@ function stage(board, repaint) {
       html("p", { class: "bl-why" }, why, " ", verdict),
       rollButtons(board)
     ),
-    byHand,
+    /** Go to the dice to set them, or, where they are set already, leave them. */
+    setByHand() {
+      if (byHand.hidden) list.focus();
+      else byHand.click();
+    },
     /** @param {Picture} picture @param {{ words: boolean, rolled: boolean }} view */
     paint(picture, { words: words2, rolled }) {
       const hand = byHand.getAttribute("aria-pressed") === "true";
@@ -789,7 +856,8 @@ function stage(board, repaint) {
 function howTheyLie({ lying, sample }, hand) {
   if (lying === "by hand") return "Set by hand, not in the sample";
   if (hand) return "Press a die, or type its face";
-  return lying === "rolled" ? `Roll ${sample.rolls}` : "Ready to roll";
+  if (lying === "ready") return "Ready to roll";
+  return sample.rolls === 1 ? "Your first roll" : `Last of your ${sample.rolls} rolls`;
 }
 function rollButtons({ ask }) {
   const roll = (times) => () => ask("roll", { times });
@@ -830,6 +898,7 @@ function diceScene(board) {
   };
   return {
     node,
+    focus: () => dice[0]?.focus(),
     /** @param {Picture} picture @param {{ hand: boolean, rolled: boolean }} view */
     paint(picture, { hand, rolled }) {
       build(picture, hand);
@@ -839,11 +908,11 @@ function diceScene(board) {
           dice[i]
         );
         const idle = die.foreign && die.face !== "banana";
-        const name = `${capital(die.colour)} die: ${die.face}`;
+        const name2 = `${capital(die.colour)} die: ${die.face}`;
         set(
           shown,
           "aria-label",
-          hand ? `${name}. Press for the next face.` : name + (idle ? ", not counted" : "")
+          hand ? `${name2}. Press for the next face.` : name2 + (idle ? ", not counted" : "")
         );
         set(shown, "data-copied", die.copied);
         set(shown, "data-idle", idle);
@@ -888,7 +957,7 @@ function dieKeys({ ask }, faces, dice, die) {
   return {
     click: () => turn(1),
     keydown: (event) => {
-      const face = faces.find((name) => name.charAt(0) === event.key.toLowerCase());
+      const face = faces.find((name2) => name2.charAt(0) === event.key.toLowerCase());
       const move = face ? () => ask("set", { die, face }) : moves[event.key];
       if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
@@ -923,6 +992,7 @@ function diceList({ ask }) {
   };
   return {
     node,
+    focus: () => selects[0]?.focus(),
     /** @param {Picture} picture */
     paint(picture) {
       build(picture);
@@ -974,19 +1044,20 @@ function render({ model, el }) {
     /** @param {string} word @param {object} [rest] */
     ask: (word, rest = {}) => model.send({ do: word, ...rest })
   };
-  const { ask, piece, prefix, sheet } = board;
+  const { ask, piece, sheet } = board;
   const status = html("span");
   const head2 = head(board, {
     read: () => paint(),
     enlarge: (on) => set(root, "data-size", on && "projector")
   });
-  const stage2 = stage(board, () => paint());
+  const tell = (words2) => say(status, words2);
+  const stage2 = stage(board, () => paint(), tell);
   const controls2 = controls(board);
   const numbers2 = numbers(board);
-  const line = resultLine((words2) => say(status, words2));
+  const line = resultLine(tell);
   const root = html(
     "div",
-    { class: "bl-board bl-dice-cup", role: "group", "aria-labelledby": `${prefix}title` },
+    { class: "bl-board bl-dice-cup", role: "group" },
     sheet,
     html(
       "div",
@@ -1007,8 +1078,13 @@ function render({ model, el }) {
     "+": () => raise(1),
     "=": () => raise(1),
     "-": () => raise(-1),
-    h: () => stage2.byHand.click(),
-    t: () => head2.asText.click(),
+    e: () => numbers2.show.click(),
+    h: stage2.setByHand,
+    t: () => {
+      const { activeElement } = document;
+      head2.asText.click();
+      if (activeElement?.closest("[hidden]")) head2.asText.focus();
+    },
     l: () => head2.larger.click(),
     "?": () => head2.keys.click()
   });
@@ -1018,6 +1094,7 @@ function render({ model, el }) {
     const words2 = head2.asText.getAttribute("aria-pressed") === "true";
     const rolled = picture.lying === "rolled" && picture.sample.rolls > painted.sample.rolls;
     painted = picture;
+    set(root, "aria-label", name(picture));
     root.classList.toggle("bl-words", words2);
     head2.paint(picture);
     stage2.paint(picture, { words: words2, rolled });
@@ -1029,12 +1106,18 @@ function render({ model, el }) {
   el.append(root);
   paint();
   model.on("change:picture", paint);
-  const stop = watchWidth(numbers2.node, () => numbers2.resize());
+  const stop = watchWidth(numbers2.node, () => {
+    numbers2.resize();
+    line.resize();
+  });
   return () => {
     stop();
     model.off("change:picture", paint);
     root.remove();
   };
+}
+function name({ title, trials, trial, code, pupil }) {
+  return [title, trials[trial], code, pupil && `pupil ${pupil}`].filter(Boolean).join(", ");
 }
 var dice_cup_default = { render };
 export {

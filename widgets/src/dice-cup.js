@@ -20,20 +20,21 @@ function render({ model, el }) {
     /** @param {string} word @param {object} [rest] */
     ask: (word, rest = {}) => model.send({ do: word, ...rest }),
   };
-  const { ask, piece, prefix, sheet } = board;
+  const { ask, piece, sheet } = board;
 
   const status = html("span");
   const head = makeHead(board, {
     read: () => paint(),
     enlarge: (on) => set(root, "data-size", on && "projector"),
   });
-  const stage = makeStage(board, () => paint());
+  const tell = (/** @type {string} */ words) => say(status, words);
+  const stage = makeStage(board, () => paint(), tell);
   const controls = makeControls(board);
   const numbers = makeNumbers(board);
-  const line = resultLine((words) => say(status, words));
+  const line = resultLine(tell);
   const root = html(
     "div",
-    { class: "bl-board bl-dice-cup", role: "group", "aria-labelledby": `${prefix}title` },
+    { class: "bl-board bl-dice-cup", role: "group" },
     sheet,
     html(
       "div",
@@ -55,8 +56,13 @@ function render({ model, el }) {
     "+": () => raise(1),
     "=": () => raise(1),
     "-": () => raise(-1),
-    h: () => stage.byHand.click(),
-    t: () => head.asText.click(),
+    e: () => numbers.show.click(),
+    h: stage.setByHand,
+    t: () => {
+      const { activeElement } = document;
+      head.asText.click();
+      if (activeElement?.closest("[hidden]")) head.asText.focus();
+    },
     l: () => head.larger.click(),
     "?": () => head.keys.click(),
   });
@@ -67,6 +73,7 @@ function render({ model, el }) {
     const words = head.asText.getAttribute("aria-pressed") === "true";
     const rolled = picture.lying === "rolled" && picture.sample.rolls > painted.sample.rolls;
     painted = picture;
+    set(root, "aria-label", name(picture));
     root.classList.toggle("bl-words", words);
     head.paint(picture);
     stage.paint(picture, { words, rolled });
@@ -79,12 +86,20 @@ function render({ model, el }) {
   el.append(root);
   paint();
   model.on("change:picture", paint);
-  const stop = watchWidth(numbers.node, () => numbers.resize());
+  const stop = watchWidth(numbers.node, () => {
+    numbers.resize();
+    line.resize();
+  });
   return () => {
     stop();
     model.off("change:picture", paint);
     root.remove();
   };
+}
+
+/** What tells this board from others of a page. @param {Picture} picture */
+function name({ title, trials, trial, code, pupil }) {
+  return [title, trials[trial], code, pupil && `pupil ${pupil}`].filter(Boolean).join(", ");
 }
 
 export default { render };

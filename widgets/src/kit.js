@@ -68,17 +68,17 @@ export function say(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }
 
-let boards = 0;
-
 /**
- * The drawn pieces of a board, under ids of its own: two boards of a page never share a gradient.
- * @param {string} drawing the text of pieces.svg
+ * The drawn pieces of a board, under ids of its own: two boards of a page never share a gradient or a
+ * group of radio buttons. A notebook loads this module anew for each widget, so a count will not do.
+ * @param {string[]} drawings the text of pieces.svg, and of what a board adds to it
  */
-export function pieces(drawing) {
-  const prefix = `bl${++boards}-`;
+export function pieces(...drawings) {
+  const prefix = `bl${Math.random().toString(36).slice(2)}-`;
   const holder = document.createElement("div");
-  holder.innerHTML = drawing.replace(/(\bid="|href="#|url\(#)/g, `$1${prefix}`);
-  const sheet = /** @type {SVGSVGElement} */ (holder.firstElementChild);
+  holder.innerHTML = drawings.join("").replace(/(\bid="|href="#|url\(#)/g, `$1${prefix}`);
+  const [sheet, ...more] = /** @type {[SVGSVGElement, ...Element[]]} */ ([...holder.children]);
+  for (const other of more) sheet.append(...other.children);
   sheet.setAttribute("class", "bl-pieces");
   return {
     prefix,
@@ -204,7 +204,7 @@ export function help(list) {
 
 /**
  * Copy a text, from the field that shows it where the page may not use the clipboard.
- * @param {HTMLInputElement} field @returns {Promise<boolean>}
+ * @param {HTMLTextAreaElement} field @returns {Promise<boolean>}
  */
 export async function copy(field) {
   try {

@@ -1,11 +1,19 @@
 // @ts-check
-/** Bars of an exact law, with the dots of a sample beside them. It is drawn for the width it has, so
- * its letters keep their size: columns where there is room, rows on a phone. */
+/** The dots of a sample, and the bars of the exact law behind them unless it is hidden. The chart is
+ * drawn for the width it has, so its letters keep their size: columns where there is room, rows on a
+ * phone. */
 import { set, svg } from "./kit.js";
 
 /**
+ * Beyond the axis lies a tail that is less likely than `tail`.
  * @typedef {{
- *   speeds: number[], weights: string[], shares: number[], chances: string[], denominator: string,
+ *   weights: string[], shares: number[], chances: string[], denominator: string, tail: string,
+ * }} Law
+ */
+/**
+ * Every speed that can happen, the last before the tail, and for each speed how it fared.
+ * @typedef {{
+ *   speeds: number[], end: number, law: Law | null,
  *   counts: number[], intervals?: [number, number][], rolls: number,
  *   minimum: number, marked: number,
  * }} Data
@@ -29,11 +37,9 @@ import { set, svg } from "./kit.js";
  */
 
 /** Columns need this width; below it the law is drawn in rows. */
-const COLUMNS_FROM = 540;
+const COLUMNS_FROM = 580;
 /** The gap of a broken axis. */
 const BREAK = 0.7;
-/** Speeds that together are less likely than this are cut off the axis. */
-const TAIL = 0.0005;
 /** Intervals of single speeds, and the dots of speeds not seen, say something from so many rolls on. */
 const INTERVALS_FROM = 100;
 /** An axis of more speeds than this leaves out the dots of speeds never seen. */
@@ -43,18 +49,13 @@ const MANY = 30;
  * Every whole speed from the lowest to the highest. Where nothing lies between 0 and the next speed
  * but a gap, the axis is broken; a long tail that hardly ever happens is cut off, but never what was
  * seen or lies on the table.
- * @param {Pick<Data, "speeds" | "shares" | "counts" | "marked">} data @returns {Axis}
+ * @param {Pick<Data, "speeds" | "end" | "counts" | "marked">} data @returns {Axis}
  */
-export function axis({ speeds, shares, counts, marked }) {
+export function axis({ speeds, end, counts, marked }) {
   const index = new Map(speeds.map((speed, i) => [speed, i]));
   const low = speeds.find((speed) => speed > 0) ?? 0;
   let last = speeds.length - 1;
-  for (
-    let tail = shares[last] ?? 0;
-    tail < TAIL && !counts[last] && speeds[last] !== marked;
-    tail += shares[last] ?? 0
-  )
-    last--;
+  while ((speeds[last] ?? 0) > end && !counts[last] && speeds[last] !== marked) last--;
   const high = speeds[last] ?? 0;
   const broken = index.has(0) && low > 1;
   const offset = index.has(0) && low > 0 ? 1 + (broken ? BREAK : 0) : 0;
@@ -69,16 +70,17 @@ export function axis({ speeds, shares, counts, marked }) {
 
 /**
  * The highest share the chart has room for, and where its lines stand. A dot beyond it is pinned to
- * the edge: a few first rolls must not flatten the law.
- * @param {Pick<Data, "shares" | "counts" | "rolls" | "intervals">} data
+ * the edge: a few first rolls must not flatten the law. A hidden law has no say.
+ * @param {Pick<Data, "law" | "counts" | "rolls" | "intervals">} data
  */
-export function scale({ shares, counts, rolls, intervals }) {
-  const law = Math.max(...shares);
+export function scale({ law, counts, rolls, intervals }) {
   const seen =
     rolls >= INTERVALS_FROM && intervals
       ? Math.max(...intervals.map(([, high]) => high))
       : Math.max(0, ...counts) / (rolls || 1);
-  const top = Math.min(1, Math.max(law * 1.12, Math.min(seen * 1.05, law * 1.75)));
+  const likeliest = Math.max(0, ...(law?.shares ?? []));
+  const room = law ? Math.max(likeliest * 1.12, Math.min(seen * 1.05, likeliest * 1.75)) : seen * 1.05;
+  const top = Math.min(1, room || 1);
   const step = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5].find((s) => top / s < 5) ?? 0.5;
   const ticks = Array.from({ length: Math.floor(top / step) }, (_, i) => (i + 1) * step);
   return { top, ticks, decimals: step < 0.01 ? 3 : step < 0.1 ? 2 : 1 };
@@ -171,14 +173,15 @@ function target(data, { speed, index, at }, { columns, width, height, start, pit
   const [x, y, w, h] = columns
     ? [start + at * pitch, 12, pitch, height - 12]
     : [0, start + at * pitch, width, pitch];
-  const yours = data.rolls ? `; ${data.counts[index]} of your ${data.rolls} rolls` : "";
-  const exact = `${data.weights[index]} of ${data.denominator}, ≈ ${data.chances[index]}`;
+  const { law, rolls, counts } = data;
+  const exact = law && `${law.weights[index]} of ${law.denominator}, ≈ ${law.chances[index]}`;
+  const yours = rolls && `${counts[index]} of your ${rolls} rolls`;
   const click = () => choose(Math.max(1, speed));
   return [
     svg(
       "rect",
       { x, y, width: w, height: h, class: "bl-hit", click },
-      svg("title", {}, `Speed ${speed}: ${exact}${yours}`),
+      svg("title", {}, [`Speed ${speed}`, exact, yours].filter(Boolean).join("; ")),
     ),
   ];
 }
@@ -234,11 +237,11 @@ function columns(data, drawn, width, prefix) {
     ({ speed }) =>
       speed === data.marked ||
       labels.every === 1 ||
-      (speed % labels.every === 0 && Math.abs(speed - data.marked) * pitch > 27),
+      (speed % labels.every === 0 && Math.abs(speed - data.marked) * pitch >= NUMERAL),
   );
   const marks = [
     svg("rect", { x: at, y: 12, width: Math.max(0, width - at), height: floor - 12, class: "bl-reached" }),
-    ...ticks.flatMap((share) => [
+    ...(data.law || data.rolls ? ticks : []).flatMap((share) => [
       svg("path", { d: `M${start} ${across(share)} H${width}`, class: "bl-grid" }),
       words(start - 10, across(share) + 4.5, "bl-n bl-faint bl-end", share.toFixed(decimals)),
     ]),
@@ -247,12 +250,13 @@ function columns(data, drawn, width, prefix) {
     drawn.broken ? svg("path", { d: `M${gap - 6} ${floor + 5} l5 -10 m3 10 l5 -10`, class: "bl-axis" }) : "",
     drawn.beyond ? words(width - 8, 48, "bl-faint bl-end", cutOff(data)) : "",
     words(0, floor + 21, "bl-faint", "speed"),
+    ...invitation(data, amidst(start, at, width), (12 + floor) / 2),
     ...numbered.flatMap((slot) => numeral(data, slot, middle(slot), floor + 21)),
-    ...labels.rows.flatMap(({ kind, label, texts }, n) => [
+    ...labels.rows.flatMap(({ kind, label, texts, size }, n) => [
       keyMark(kind, 5, floor + 38 + 21 * n),
       words(15, floor + 42 + 21 * n, "bl-faint", label),
       ...possible(drawn).map((slot) =>
-        words(middle(slot), floor + 42 + 21 * n, `bl-n bl-mid bl-${kind}`, texts[slot.index] ?? ""),
+        words(middle(slot), floor + 42 + 21 * n, `bl-n bl-mid bl-${kind}`, texts[slot.index] ?? "", size),
       ),
     ]),
   ];
@@ -285,20 +289,25 @@ function rows(data, drawn, width, prefix) {
   const start = 26;
   const left = 30;
   const pitch = drawn.slots.length > MANY ? 22 : 26;
-  const weighed = Math.max(...data.weights.map((text) => text.length)) <= 4;
+  const { law } = data;
+  const weighed = law && Math.max(...law.weights.map((text) => text.length)) <= 4;
   const end = width - (weighed ? 98 : 52);
   const { top } = scale(data);
   const across = (/** @type {number} */ share) => left + (share / top) * (end - left);
   const middle = (/** @type {Slot} */ slot) => start + (slot.at + 0.5) * pitch;
   const height = start + drawn.units * pitch + (drawn.beyond ? 24 : 4);
   const at = start + cut(drawn, data.minimum) * pitch;
-  const exact = weighed ? `of ${data.denominator}` : "exact";
+  const exact = weighed ? `of ${law.denominator}` : "exact";
   const exactEnd = width - 46;
   const marks = [
     svg("rect", { x: 0, y: at, width, height: Math.max(0, height - at), class: "bl-reached" }),
     words(0, 15, "bl-faint", "speed"),
-    keyMark("weight", exactEnd - 7.6 * exact.length - 10, 11),
-    words(exactEnd, 15, "bl-faint bl-end", exact),
+    ...(law
+      ? [
+          keyMark("weight", exactEnd - 7.6 * exact.length - 10, 11),
+          words(exactEnd, 15, "bl-faint bl-end", exact),
+        ]
+      : []),
     ...(data.rolls ? [keyMark("count", width - 34, 11), words(width, 15, "bl-faint bl-end", "you")] : []),
     ...bars(
       data,
@@ -308,12 +317,13 @@ function rows(data, drawn, width, prefix) {
     ),
     ...possible(drawn).flatMap((slot) => [
       weighed
-        ? words(exactEnd, middle(slot) + 4.5, "bl-n bl-end bl-weight", data.weights[slot.index] ?? "")
+        ? words(exactEnd, middle(slot) + 4.5, "bl-n bl-end bl-weight", law.weights[slot.index] ?? "")
         : "",
       data.rolls
         ? words(width, middle(slot) + 4.5, "bl-n bl-end bl-count", String(data.counts[slot.index]))
         : "",
     ]),
+    ...invitation(data, (left + end) / 2, amidst(start, at, height)),
     ...possible(drawn).flatMap((slot) => numeral(data, slot, 13, middle(slot) + 4.5)),
     svg("path", { d: `M${left} ${start} V${height}`, class: "bl-axis" }),
     drawn.beyond ? words(left + 8, height - 7, "bl-faint", cutOff(data)) : "",
@@ -334,21 +344,34 @@ function rows(data, drawn, width, prefix) {
 }
 
 /** Room for the labels of rows of numbers. */
-const LABELS = 76;
+const LABELS = 86;
+/** The sizes of these numbers, in pixels: the largest that fits is taken. */
+const SIZES = [13, 12, 11];
+/** How wide a digit is in a wide font, as a share of its size. */
+const DIGIT = { weight: 0.64, count: 0.7 };
+/** Between two numbers, in pixels. */
+const GAP = 5;
+/** Room for the numeral of a speed. */
+const NUMERAL = 26;
 
 /**
- * Which rows of numbers have room under the axis, and every how many-th speed.
+ * Which rows of numbers have room under the axis and how large, and every how many-th speed.
  * @param {Data} data @param {Axis} drawn @param {number} width
  */
 function labelRows(data, drawn, width) {
   const pitch = (width - LABELS) / drawn.units;
-  const weight = { kind: "weight", label: `of ${data.denominator}`, texts: data.weights };
-  const count = { kind: "count", label: `your ${data.rolls}`, texts: data.counts.map(String) };
-  const fits = (/** @type {typeof weight} */ { label, texts }) =>
-    label.length <= 9 && Math.max(...texts.map((text) => text.length)) * 7.4 + 3 <= pitch;
+  const { law, rolls, counts } = data;
+  const row = (/** @type {"weight" | "count"} */ kind, /** @type {string} */ label, /** @type {string[]} */ texts) => {
+    const longest = Math.max(...texts.map((text) => text.length));
+    const size = SIZES.find((size) => longest * DIGIT[kind] * size + GAP <= pitch);
+    return size && label.length <= 9 ? [{ kind, label, texts, size }] : [];
+  };
   return {
-    rows: (data.rolls ? [weight, count] : [weight]).filter(fits),
-    every: pitch >= 22 ? 1 : pitch >= 12 ? 2 : 5,
+    rows: [
+      ...(law ? row("weight", `of ${law.denominator}`, law.weights) : []),
+      ...(rolls ? row("count", `your ${rolls}`, counts.map(String)) : []),
+    ],
+    every: [1, 2, 5].find((every) => every * pitch >= NUMERAL) ?? 10,
   };
 }
 
@@ -358,15 +381,17 @@ function possible({ slots }) {
 }
 
 /**
- * A bar for each speed; what does not reach the minimum is grey and hatched.
+ * A bar for each speed, unless the law is hidden; what does not reach the minimum is grey and hatched.
  * @param {Data} data @param {Axis} drawn @param {string} prefix
  * @param {(slot: Slot, share: number) => string} outline
  */
 function bars(data, drawn, prefix, outline) {
+  const { law } = data;
+  if (!law) return [];
   return possible(drawn).map((slot) => {
     const off = slot.speed < data.minimum;
     const look = off ? { class: "bl-bar bl-off", style: `fill: url(#${prefix}hatch)` } : { class: "bl-bar" };
-    return svg("path", { d: outline(slot, data.shares[slot.index] ?? 0), ...look });
+    return svg("path", { d: outline(slot, law.shares[slot.index] ?? 0), ...look });
   });
 }
 
@@ -397,11 +422,21 @@ function keyMark(kind, x, y) {
 }
 
 /** @param {Data} data */
-function cutOff({ speeds }) {
-  return `… up to ${speeds.at(-1)}, together below ${TAIL}`;
+function cutOff({ speeds, law }) {
+  return `… up to ${speeds.at(-1)}${law ? `, together below ${law.tail}` : ""}`;
 }
 
-/** @param {number} x @param {number} y @param {string} look @param {string} text */
-function words(x, y, look, text) {
-  return svg("text", { x, y, class: look }, text);
+/** The middle of the larger part. @param {number} from @param {number} cut @param {number} to */
+function amidst(from, cut, to) {
+  return cut - from > to - cut ? (from + cut) / 2 : (cut + to) / 2;
+}
+
+/** What stands in an empty chart. @param {Data} data @param {number} x @param {number} y */
+function invitation({ law, rolls }, x, y) {
+  return law || rolls ? [] : [words(x, y, "bl-mid bl-invitation", "Roll to see your sample")];
+}
+
+/** @param {number} x @param {number} y @param {string} look @param {string} text @param {number} [size] */
+function words(x, y, look, text, size) {
+  return svg("text", { x, y, class: look, "font-size": size }, text);
 }

@@ -47,6 +47,56 @@ test("it draws what the picture says", () => {
   assert.equal(root.querySelector(".bl-line").value, first.line);
 });
 
+const hidden = { exact: false, law: null, chance: null };
+const empty = { rolls: 0, reached: 0, share: null, low: "", high: "", counts: first.sample.counts.map(() => 0) };
+
+test("hidden, the exact law is in no view; its button asks for it and keeps the focus", () => {
+  const hide = button("Hide exact");
+  assert.equal(hide.getAttribute("aria-expanded"), "true");
+  hide.focus();
+  hide.click();
+  change({ ...hidden, sentence: "Hidden.", status: "Hidden." });
+  assert.equal(document.activeElement, hide);
+  assert.equal(hide.textContent, "Show exact");
+  assert.equal(hide.getAttribute("aria-expanded"), "false");
+  assert.equal(root.querySelectorAll(".bl-chart .bl-bar").length, 0);
+  assert.equal(root.querySelectorAll(".bl-chart .bl-dot").length, 1 + first.sample.counts.filter(Boolean).length);
+  assert.match(root.querySelector(".bl-exact").textContent, /Hidden until you have predicted\./);
+  button("Text view").click();
+  assert.deepEqual(
+    [...root.querySelectorAll("thead th")].map((cell) => cell.textContent),
+    ["Speed", "Your rolls", "Share", "95 % interval"],
+  );
+  const labels = [...root.querySelectorAll("[aria-label]")].map((node) => node.getAttribute("aria-label"));
+  assert.doesNotMatch([root.textContent, ...labels].join(" "), /\b(605|648|1296|0\.934)\b/);
+  press(hide, "e");
+  assert.deepEqual(asked, [
+    { do: "exact", show: false },
+    { do: "exact", show: true },
+  ]);
+});
+
+test("hidden and before the first roll, the chart invites to roll", () => {
+  const invitation = () => root.querySelector(".bl-invitation")?.textContent;
+  assert.equal(invitation(), undefined);
+  change({ ...hidden, sample: empty });
+  assert.equal(invitation(), "Roll to see your sample");
+  assert.ok([...root.querySelectorAll(".bl-speed")].some((node) => node.textContent === "24"));
+});
+
+test("its name tells a board from others", () => {
+  assert.equal(root.getAttribute("aria-label"), "Dice Cup, Altitude, KIWI-42");
+  change({ trial: "low_flying", pupil: 7 });
+  assert.equal(root.getAttribute("aria-label"), "Dice Cup, Low-flying, KIWI-42, pupil 7");
+});
+
+test("the dice say which roll they are", () => {
+  const lying = () => root.querySelector(".bl-lying").textContent;
+  assert.equal(lying(), "Last of your 20 rolls");
+  change({ sample: { ...first.sample, rolls: 1 } });
+  assert.equal(lying(), "Your first roll");
+});
+
 test("buttons ask, and nothing is decided here", () => {
   button("Roll").click();
   button("Roll 200 times").click();
@@ -95,9 +145,9 @@ test("the text view holds every number of the picture, and sets the dice too", (
   const rows = [...root.querySelectorAll("tbody tr")].map((row) =>
     [...row.children].map((cell) => cell.textContent),
   );
-  assert.equal(rows.length, first.law.speeds.length);
+  assert.equal(rows.length, first.axis.speeds.length);
   rows.forEach((row, i) => {
-    assert.ok(row[0].startsWith(String(first.law.speeds[i])));
+    assert.ok(row[0].startsWith(String(first.axis.speeds[i])));
     assert.equal(row[1], `${first.law.weights[i]}/1296`);
     assert.equal(row[3], String(first.sample.counts[i]));
   });

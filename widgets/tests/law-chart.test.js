@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { axis, cut, minimumAt, scale } from "../src/law-chart.js";
 
-const law = (speeds, shares, counts = speeds.map(() => 0)) => ({ speeds, shares, counts, marked: -1 });
+const law = (speeds, shares, counts = speeds.map(() => 0)) => ({
+  ...{ speeds, counts, end: speeds.at(-1), marked: -1 },
+  law: shares && { shares },
+});
 
 test("the axis breaks between 0 and the first speed, and keeps impossible speeds empty", () => {
   const { slots, broken, units } = axis(law([0, 4, 6], [0.2, 0.4, 0.4]));
@@ -24,11 +27,10 @@ test("without a gap nothing breaks", () => {
 });
 
 test("a tail that hardly happens is cut off, but never what was seen or lies on the table", () => {
-  const speeds = [2, 3, 4, 5, 6],
-    shares = [0.5, 0.4996, 0.0003, 0.00005, 0.00005];
-  assert.equal(axis(law(speeds, shares)).beyond, 3);
-  assert.equal(axis(law(speeds, shares, [0, 0, 0, 1, 0])).beyond, 1);
-  assert.equal(axis({ ...law(speeds, shares), marked: 6 }).beyond, 0);
+  const long = { ...law([2, 3, 4, 5, 6]), end: 3 };
+  assert.equal(axis(long).beyond, 3);
+  assert.equal(axis({ ...long, counts: [0, 0, 0, 1, 0] }).beyond, 1);
+  assert.equal(axis({ ...long, marked: 6 }).beyond, 0);
 });
 
 test("the minimum cuts before the first speed that reaches it; beyond the last nothing does", () => {
@@ -47,4 +49,11 @@ test("a few rolls do not flatten the law", () => {
   assert.ok(scale(small).top < 0.2);
   const { ticks, top } = scale(small);
   assert.ok(ticks.length >= 2 && ticks.at(-1) <= top);
+});
+
+test("where the law is hidden the sample alone sets the scale", () => {
+  const sample = law([1, 2, 3], null, [1, 0, 3]);
+  assert.equal(scale({ ...sample, rolls: 0, counts: [0, 0, 0] }).top, 1);
+  assert.equal(scale({ ...sample, rolls: 4 }).top, 0.75 * 1.05);
+  assert.equal(scale({ ...sample, rolls: 1, counts: [0, 1, 0] }).top, 1);
 });

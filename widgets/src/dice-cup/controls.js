@@ -57,6 +57,9 @@ export function controls(board) {
   };
 }
 
+/** @param {string} colour */
+const aDie = (colour) => `${/^[aeiou]/.test(colour) ? "an" : "a"} ${colour} die`;
+
 /** For each other colour a button that adds a die and one that takes it out. @param {Board} board */
 function gainedDice({ first, ask, piece }) {
   const total = html("small");
@@ -64,7 +67,7 @@ function gainedDice({ first, ask, piece }) {
     const count = html("b", { class: "bl-n" });
     const add = html(
       "button",
-      { type: "button", "aria-label": `Add a ${colour} die`, click: () => ask("gain", { colour, by: 1 }) },
+      { type: "button", "aria-label": `Add ${aDie(colour)}`, click: () => ask("gain", { colour, by: 1 }) },
       piece(`shape-${colour}`, { "data-colour": colour }),
       html("i", {}, "+"),
     );
@@ -96,7 +99,7 @@ function gainedDice({ first, ask, piece }) {
         say(count, String(dice));
         set(add, "aria-disabled", (dice >= most.each || all >= most.foreign) && "true");
         set(drop, "aria-disabled", dice === 0 && "true");
-        set(drop, "aria-label", `Remove a ${colour} die, ${dice} in the cup`);
+        set(drop, "aria-label", `Remove ${aDie(colour)}, ${dice} in the cup`);
       }
     },
   };

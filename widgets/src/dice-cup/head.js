@@ -7,6 +7,7 @@ const KEYS = [
   ["R", "roll once"],
   ["U", "undo"],
   ["+ −", "raise or lower the minimum"],
+  ["E", "show or hide the exact law"],
   ["H", "set the dice by hand"],
   ["2–6, B", "on a die by hand: its face"],
   ["↑ ↓", "on a die by hand: next face"],
@@ -22,7 +23,7 @@ const KEYS = [
  */
 export function head({ prefix, ask }, { read, enlarge }) {
   const eyebrow = html("p", { class: "bl-eyebrow" });
-  const title = html("h2", { id: `${prefix}title` });
+  const title = html("h2");
   const question = html("p", { class: "bl-lede" });
   const { node: codeRow, paint: paintCode } = codeFields(prefix, ask);
   const undo = html("button", { type: "button", class: "bl-quiet", click: () => ask("undo") }, "Undo");
@@ -72,9 +73,18 @@ function codeFields(prefix, ask) {
     placeholder: "all",
     ...common,
   });
-  const change = () => ask("code", { code: code.value, pupil: pupil.value });
+  /** @type {EventTarget | null} */
+  let asked = null;
+  const change = (/** @type {Event} */ { target }) => {
+    asked = target;
+    ask("code", { code: code.value, pupil: pupil.value });
+  };
   code.addEventListener("change", change);
   pupil.addEventListener("change", change);
+  // What is being typed stays; what was asked for gives way to the answer, even if it is a refusal.
+  const show = (/** @type {HTMLInputElement} */ field, /** @type {string} */ value) => {
+    if (field !== document.activeElement || field === asked) field.value = value;
+  };
   const fresh = () => ask("code", { pupil: pupil.value });
   return {
     node: html(
@@ -91,8 +101,9 @@ function codeFields(prefix, ask) {
     ),
     /** @param {import("./types.js").Picture} picture */
     paint(picture) {
-      if (document.activeElement !== code) code.value = picture.code;
-      if (document.activeElement !== pupil) pupil.value = String(picture.pupil ?? "");
+      show(code, picture.code);
+      show(pupil, String(picture.pupil ?? ""));
+      asked = null;
     },
   };
 }

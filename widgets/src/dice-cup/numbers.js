@@ -1,17 +1,17 @@
 // @ts-check
-/** The exact chance, the sample beside it, and the law as a chart or a table. */
+/** The exact chance, unless it is hidden, the sample beside it, and both as a chart or a table. */
 import { copy, fraction, html, say, set } from "../kit.js";
 import { lawChart } from "../law-chart.js";
 
+/** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Picture} Picture */
 
-const COLUMNS = ["Speed", "Exact", "≈", "Your rolls", "Share", "95 % interval"];
 /** A fraction of more letters than this is written smaller. */
 const LONG = 13;
 
-/** @param {import("./types.js").Board} board */
+/** @param {Board} board */
 export function numbers({ prefix, first, ask }) {
-  const exact = html("div");
+  const exact = exactly(ask);
   const sampled = html("div", { class: "bl-sampled" });
   const chart = lawChart(prefix, (speed) => ask("minimum", { speed }));
   const table = lawTable();
@@ -20,18 +20,19 @@ export function numbers({ prefix, first, ask }) {
   let words = false;
 
   const draw = () => {
-    const { law: of, sample, minimum, speed, sentence } = shown;
-    const data = { ...of, ...sample, minimum, marked: speed.counted };
+    const { axis, law: of, sample, minimum, speed, sentence } = shown;
+    const data = { ...axis, law: of, ...sample, minimum, marked: speed.counted };
     chart.paint(data, law.clientWidth || 850, sentence);
   };
 
   return {
-    node: html("div", {}, html("div", { class: "bl-numbers" }, exact, sampled), law),
+    node: html("div", {}, html("div", { class: "bl-numbers" }, exact.node, sampled), law),
+    show: exact.show,
     /** @param {Picture} picture @param {boolean} asWords */
     paint(picture, asWords) {
       shown = picture;
       words = asWords;
-      exact.replaceChildren(...exactly(picture));
+      exact.paint(picture);
       sampled.replaceChildren(...simulated(picture));
       set(chart.node, "hidden", words);
       table.node.hidden = !words;
@@ -44,25 +45,45 @@ export function numbers({ prefix, first, ask }) {
   };
 }
 
-/** @param {Picture} picture */
-function exactly({ chance, minimum }) {
-  const long = chance.fraction.length > LONG;
-  return [
-    html("h3", { class: "bl-tag" }, "Exact"),
-    html(
-      "p",
-      { class: long ? "bl-big bl-long" : "bl-big" },
-      `P(speed ≥ ${minimum}) = `,
-      fraction(chance.fraction),
-      chance.sign && html("span", { class: "bl-approx" }, `${chance.sign} ${chance.figures}`),
-    ),
-  ];
+/** The exact chance, which can be hidden until it is wanted. @param {Board["ask"]} ask */
+function exactly(ask) {
+  let shown = false;
+  const show = html("button", {
+    type: "button",
+    class: "bl-no-print",
+    click: () => ask("exact", { show: !shown }),
+  });
+  const chance = html("p", { class: "bl-big" });
+  const hidden = html("p", {}, "Hidden until you have predicted.");
+  const node = html("div", { class: "bl-exact" }, html("h3", { class: "bl-tag" }, "Exact"), chance, hidden, show);
+  return {
+    node,
+    show,
+    /** @param {Picture} picture */
+    paint(picture) {
+      shown = picture.exact;
+      say(show, shown ? "Hide exact" : "Show exact");
+      set(show, "aria-expanded", String(shown));
+      show.classList.toggle("bl-quiet", shown);
+      node.classList.toggle("bl-hiding", !shown);
+      chance.hidden = !shown;
+      hidden.hidden = shown;
+      chance.replaceChildren(...(picture.chance ? equation(picture.chance, picture.minimum) : []));
+      chance.classList.toggle("bl-long", (picture.chance?.fraction.length ?? 0) > LONG);
+    },
+  };
+}
+
+/** @param {import("../kit.js").Chance} chance @param {number} minimum */
+function equation({ fraction: exact, sign, figures }, minimum) {
+  const rounded = sign ? [html("span", { class: "bl-approx" }, `${sign} ${figures}`)] : [];
+  return [`P(speed ≥ ${minimum}) = `, fraction(exact), ...rounded];
 }
 
 /** @param {Picture} picture */
 function simulated({ code, pupil, sample: { rolls, reached, share, low, high } }) {
-  const whose = pupil === null ? code : `${code}, pupil ${pupil}`;
-  const title = `Simulated: ${rolls} ${rolls === 1 ? "roll" : "rolls"}, code ${whose}`;
+  const whose = pupil === null ? code : `${code}, pupil\u00a0${pupil}`;
+  const title = `Simulated: ${rolls}\u00a0${rolls === 1 ? "roll" : "rolls"}, code\u00a0${whose}`;
   const [result, remark] =
     share === null
       ? ["No roll yet", "Roll once, or 20, 200, 2000 at a time."]
@@ -80,9 +101,9 @@ function simulated({ code, pupil, sample: { rolls, reached, share, low, high } }
 /** Every number of the chart. */
 function lawTable() {
   const sentence = html("p", { class: "bl-tag" });
+  const heads = html("tr");
   const body = html("tbody");
-  const heads = COLUMNS.map((name) => html("th", { scope: "col" }, name));
-  const table = html("table", {}, html("thead", {}, html("tr", {}, ...heads)), body);
+  const table = html("table", {}, html("thead", {}, heads), body);
   return {
     node: html(
       "div",
@@ -90,27 +111,28 @@ function lawTable() {
       sentence,
       html(
         "div",
-        { class: "bl-scroll", tabindex: 0, role: "group", "aria-label": "The law as a table" },
+        { class: "bl-scroll", tabindex: 0, role: "group", "aria-label": "The chart as a table" },
         table,
       ),
     ),
     /** @param {Picture} picture */
     paint(picture) {
       say(sentence, picture.sentence);
-      body.replaceChildren(...picture.law.speeds.map((_, i) => tableRow(picture, i)));
+      const exact = picture.law ? ["Exact", "≈"] : [];
+      const names = ["Speed", ...exact, "Your rolls", "Share", "95 % interval"];
+      heads.replaceChildren(...names.map((name) => html("th", { scope: "col" }, name)));
+      body.replaceChildren(...picture.axis.speeds.map((speed, i) => tableRow(picture, speed, i)));
     },
   };
 }
 
-/** @param {Picture} picture @param {number} i */
-function tableRow({ law, sample, minimum }, i) {
-  const speed = law.speeds[i] ?? 0;
+/** @param {Picture} picture @param {number} speed @param {number} i its place */
+function tableRow({ law, sample, minimum }, speed, i) {
   const count = sample.counts[i] ?? 0;
   const reaches = speed >= minimum;
   const interval = sample.intervals?.[i]?.map((end) => end.toFixed(3)).join(" to ");
   const cells = [
-    `${law.weights[i]}/${law.denominator}`,
-    law.chances[i],
+    ...(law ? [`${law.weights[i]}/${law.denominator}`, law.chances[i]] : []),
     sample.rolls ? String(count) : "–",
     sample.rolls ? (count / sample.rolls).toFixed(3) : "–",
     interval ?? "–",
@@ -130,7 +152,7 @@ function tableRow({ law, sample, minimum }, i) {
 
 /** The line that a class pools its results with. @param {(words: string) => void} tell */
 export function resultLine(tell) {
-  const field = html("input", { class: "bl-input bl-line", readonly: true, size: 40 });
+  const field = html("textarea", { class: "bl-input bl-line", readonly: true, rows: 1 });
   const copied = async () =>
     tell(
       (await copy(field))
@@ -143,12 +165,19 @@ export function resultLine(tell) {
     html("label", { class: "bl-field" }, "Result line", field),
     html("button", { type: "button", click: copied }, "Copy result line"),
   );
+  /** Make the field as high as its lines, which wrap where it is narrow. */
+  const resize = () => {
+    field.style.height = "auto";
+    field.style.height = `${field.scrollHeight + field.offsetHeight - field.clientHeight}px`;
+  };
   return {
     node,
+    resize,
     /** @param {Picture} picture */
     paint({ line }) {
       node.hidden = !line;
       field.value = line;
+      resize();
     },
   };
 }

@@ -16,10 +16,16 @@ const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 /**
  * @param {Board} board
  * @param {() => void} repaint the board, when the way to look at the dice changes
+ * @param {(words: string) => void} tell the status line
  */
-export function stage(board, repaint) {
+export function stage(board, repaint, tell) {
   const lying = html("p", { class: "bl-lying" });
-  const byHand = toggle("Set by hand", { class: "bl-quiet bl-no-print" }, repaint);
+  const byHand = toggle("Set by hand", { class: "bl-quiet bl-no-print" }, (on) => {
+    repaint();
+    if (!on) return byHand.focus();
+    scene.focus();
+    tell("You are on the first die: type 2 to 6 or B for banana. ← → go to the next die, H ends.");
+  });
   const scene = diceScene(board);
   const list = diceList(board);
   const calculation = calculationLine(board);
@@ -36,7 +42,11 @@ export function stage(board, repaint) {
       html("p", { class: "bl-why" }, why, " ", verdict),
       rollButtons(board),
     ),
-    byHand,
+    /** Go to the dice to set them, or, where they are set already, leave them. */
+    setByHand() {
+      if (byHand.hidden) list.focus();
+      else byHand.click();
+    },
     /** @param {Picture} picture @param {{ words: boolean, rolled: boolean }} view */
     paint(picture, { words, rolled }) {
       const hand = byHand.getAttribute("aria-pressed") === "true";
@@ -62,7 +72,8 @@ export function stage(board, repaint) {
 function howTheyLie({ lying, sample }, hand) {
   if (lying === "by hand") return "Set by hand, not in the sample";
   if (hand) return "Press a die, or type its face";
-  return lying === "rolled" ? `Roll ${sample.rolls}` : "Ready to roll";
+  if (lying === "ready") return "Ready to roll";
+  return sample.rolls === 1 ? "Your first roll" : `Last of your ${sample.rolls} rolls`;
 }
 
 /** @param {Board} board */
@@ -111,6 +122,7 @@ function diceScene(board) {
 
   return {
     node,
+    focus: () => dice[0]?.focus(),
     /** @param {Picture} picture @param {{ hand: boolean, rolled: boolean }} view */
     paint(picture, { hand, rolled }) {
       build(picture, hand);
@@ -218,6 +230,7 @@ function diceList({ ask }) {
 
   return {
     node,
+    focus: () => selects[0]?.focus(),
     /** @param {Picture} picture */
     paint(picture) {
       build(picture);

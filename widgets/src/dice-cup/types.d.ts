@@ -1,5 +1,6 @@
 /** What a DiceCupSession's picture holds, and what the parts of the board share. */
 import type { Chance, Model, pieces } from "../kit.js";
+import type { Law } from "../law-chart.js";
 
 export interface Die {
   colour: string;
@@ -28,8 +29,11 @@ export interface Picture {
   dice: Die[];
   lying: "ready" | "rolled" | "by hand";
   speed: { sum: number; counted: number; why: string; reaches: boolean };
-  law: { denominator: string; speeds: number[]; weights: string[]; shares: number[]; chances: string[] };
-  chance: Chance;
+  axis: { speeds: number[]; end: number };
+  /** Whether the exact law is shown; hidden, it is not here. */
+  exact: boolean;
+  law: Law | null;
+  chance: Chance | null;
   sample: {
     rolls: number;
     reached: number;

@@ -1,0 +1,178 @@
+"""A board on a published page: what the page holds, and the worker's end that answers its clicks.
+
+The page's module sees the picture alone. The whole session travels beside it, sealed, so that a
+fresh worker can go on where an earlier one ended. The seal is a curtain and not a lock.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import traceback
+import zlib
+from collections.abc import Callable, Mapping
+from html import escape
+from importlib import import_module
+from typing import Final, Protocol, TypeVar
+
+from banana_lab.boards.session import Fields, Json, Refused, Session
+
+__all__ = [
+    "BOARDS",
+    "MIME",
+    "Desk",
+    "Kind",
+    "bundle",
+    "embed",
+    "seal",
+    "session_class",
+    "still",
+    "unseal",
+]
+
+State = TypeVar("State")
+
+MIME: Final = "application/vnd.banana-lab.board+json"
+"""The MIME type of a board in a notebook's output."""
+
+BOARDS: Final[Mapping[str, str]] = {"bluff": "BluffSession", "dice_cup": "DiceCupSession"}
+"""The boards that a page may name, each with its class in the module of its name."""
+
+CAPTION: Final = (
+    "This is a still picture of the board. To play on it, open the page in a current browser "
+    "with JavaScript."
+)
+
+
+class Kind(Protocol):
+    """The class of a board's sessions."""
+
+    @property
+    def start(self) -> Callable[..., Session[object]]:
+        """Begin a session; the arguments are the board's own."""
+
+    @property
+    def load(self) -> Callable[[str], Session[object]]:
+        """Open what a session saved."""
+
+
+def session_class(board: str) -> Kind:
+    """Return the class of a board's sessions.
+
+    Raises:
+        Refused: no board has that name.
+
+    >>> session_class("dice_cup").__name__
+    'DiceCupSession'
+    """
+    if board not in BOARDS:
+        raise Refused(f"There is no board of that name; there are: {', '.join(BOARDS)}.")
+    kind: Kind = getattr(import_module(f"banana_lab.boards.{board}"), BOARDS[board])
+    return kind
+
+
+def seal(session: Session[State]) -> str:
+    """Return a whole session as text that tells nothing at a glance.
+
+    >>> cup = session_class("dice_cup").start(code="KIWI-42")
+    >>> unseal("dice_cup", seal(cup)).state == cup.state
+    True
+    """
+    return base64.b64encode(zlib.compress(session.save().encode(), 1)).decode()
+
+
+def unseal(board: str, saved: str) -> Session[object]:
+    """Return the session that :func:`seal` sealed.
+
+    Raises:
+        Refused: the text is no sealed session of that board.
+    """
+    kind = session_class(board)
+    try:
+        text = zlib.decompress(base64.b64decode(saved, validate=True)).decode()
+    except (ValueError, zlib.error):
+        raise Refused("Not a saved board: the page's copy is damaged.") from None
+    return kind.load(text)
+
+
+def still(session: Session[State]) -> str:
+    """Return a board as an SVG picture that does not move."""
+    from banana_lab.boards import still as stills
+
+    draw: Callable[[object, str], str] = getattr(stills, session.board)
+    return draw(session.state, str(session.picture()["title"]))
+
+
+def bundle(session: Session[State]) -> dict[str, Json]:
+    """Return what a page needs of a board: its name, picture, still picture and sealed session."""
+    return {
+        "board": session.board,
+        "picture": session.picture(),
+        "still": still(session),
+        "saved": seal(session),
+    }
+
+
+def embed(bundle: Mapping[str, Json]) -> str:
+    """Return the HTML that stands for a board in a page.
+
+    Readers without JavaScript see the still picture and a sentence; where the page's host runs, it
+    puts the board in their place.
+
+    Args:
+        bundle: what :func:`bundle` returned.
+
+    Raises:
+        Refused: it is not such a bundle.
+    """
+    fields = Fields(bundle, "Not a board for a page")
+    board = fields.choice("board", BOARDS)
+    drawing = fields.text("still", 1_000_000)
+    data = {key: value for key, value in bundle.items() if key != "still"}
+    script = json.dumps(data, separators=(",", ":")).replace("<", "\\u003c")
+    return (
+        f'<div class="bl-live" data-board="{escape(board)}">'
+        f'<figure class="bl-still">{drawing}<figcaption>{CAPTION}</figcaption></figure>'
+        f'<script type="application/json">{script}</script></div>'
+    )
+
+
+class Desk:
+    """The worker's end: the sessions of one page, which answer messages.
+
+    >>> desk, cup = Desk(), session_class("dice_cup").start(code="KIWI-42", pupil=7)
+    >>> answer = json.loads(desk.answer("0", "dice_cup", seal(cup), '{"do": "roll", "times": 20}'))
+    >>> answer["patch"]["line"]
+    'KIWI-42 7 | altitude 4+0 | ≥12: 18/20'
+    """
+
+    def __init__(self) -> None:
+        self._sessions: dict[str, Session[object]] = {}
+
+    def answer(self, key: str, board: str, saved: str, message: str) -> str:
+        """Return the answer to a message, as JSON text.
+
+        An answer has a ``patch`` of the picture and the session, ``saved``; where the session
+        cannot be opened, an ``error`` instead. A fault of the program is reported in the patch.
+
+        Args:
+            key: tells the boards of a page apart.
+            board: the board's name.
+            saved: the sealed session, opened unless this board is open already.
+            message: JSON; ``null`` only opens the board.
+        """
+        try:
+            session = self._sessions.get(key) or unseal(board, saved)
+        except Refused as refusal:
+            return json.dumps({"error": str(refusal)})
+        self._sessions[key] = session
+        content = json.loads(message)
+        if content is None:
+            return "{}"
+        try:
+            after, patch = session.handle(content)
+        except Exception as error:
+            traceback.print_exc()
+            after, patch = session.failed(error)
+        self._sessions[key] = after
+        return json.dumps({"patch": patch, "saved": seal(after)})

@@ -1,0 +1,127 @@
+// @ts-check
+/** What a new duel is begun with. Nothing here changes the duel until it is begun. */
+import { html, segments } from "../kit.js";
+
+/** @typedef {import("./types.js").Board} Board */
+/** @typedef {import("./types.js").Picture} Picture */
+
+/** @param {Board} board */
+export function setup(board) {
+  const { ask, first, piece, prefix } = board;
+  const opponent = choice(board, "opponent", "Orange", (value) => (seldom.hidden = value !== "bluffing"));
+  const trial = choice(board, "trial", "Trial", () => {}, (name) => piece(`trial-${name}`));
+  const cup = choice(board, "cup", "Cup", () => {});
+  const n = number("It bluffs one time in", 1, first.most.n);
+  const seldom = html("div", { class: "bl-seldom" }, n.node);
+  const minimum = number("Minimum speed", 1, first.most.minimum);
+  const dice = ["Your own dice", "Orange’s own dice"].map((name) => number(name, 1, first.most.dice));
+  const gained = ["Your gained dice", "Orange’s gained dice"].map((name) => number(name, 0, first.most.dice));
+  const common = { autocomplete: "off", "aria-describedby": `${prefix}about` };
+  const code = html("input", {
+    class: "bl-input bl-code",
+    maxlength: 20,
+    spellcheck: "false",
+    placeholder: "fresh dice",
+    ...common,
+  });
+  const pupil = html("input", {
+    class: "bl-input bl-pupil",
+    maxlength: 3,
+    inputmode: "numeric",
+    placeholder: "all",
+    ...common,
+  });
+  let asked = false;
+  const begin = () => {
+    asked = true;
+    ask("new", {
+      opponent: opponent.value(),
+      trial: trial.value(),
+      cup: cup.value(),
+      n: n.value(),
+      minimum: minimum.value(),
+      own: dice.map((field) => field.value()),
+      gained: gained.map((field) => field.value()),
+      code: code.value,
+      pupil: pupil.value,
+    });
+  };
+  const fields = [...dice, ...gained].map((field) => field.node);
+  const node = html(
+    "div",
+    { class: "bl-setup bl-no-print", role: "group", "aria-label": "A new duel", hidden: true },
+    html("div", {}, opponent.node, seldom),
+    html("div", {}, trial.node),
+    html("div", {}, cup.node, minimum.node),
+    html("div", { class: "bl-numbers" }, ...fields),
+    html(
+      "div",
+      { class: "bl-row bl-whole" },
+      html("label", { class: "bl-field" }, "Class code", code),
+      html("label", { class: "bl-field" }, "Pupil", pupil),
+      html("button", { type: "button", class: "bl-primary", click: begin }, "Begin a new duel"),
+    ),
+    html(
+      "p",
+      { class: "bl-small-words bl-whole", id: `${prefix}about` },
+      "One code gives the whole class the same dice; with a pupil number each has their own. " +
+        "Without a code the dice are fresh.",
+    ),
+  );
+  return {
+    node,
+    /** Show what the duel that is now played was begun with. @param {Picture} picture */
+    fill({ setup: of }) {
+      opponent.choose(of.opponent);
+      trial.choose(of.trial);
+      cup.choose(of.cup);
+      n.fill(of.n);
+      minimum.fill(of.minimum);
+      dice.forEach((field, i) => field.fill(/** @type {number} */ (of.own[i])));
+      gained.forEach((field, i) => field.fill(/** @type {number} */ (of.gained[i])));
+      pupil.value = String(of.pupil ?? "");
+    },
+    /** Whether a new duel was asked for and begun; a refusal changes the status line alone. @param {Picture} before @param {Picture} now */
+    begun(before, now) {
+      if (!asked) return false;
+      asked = false;
+      return JSON.stringify({ ...before, status: "" }) !== JSON.stringify({ ...now, status: "" });
+    },
+  };
+}
+
+/**
+ * @param {Board} board @param {"opponent" | "trial" | "cup"} name @param {string} legend
+ * @param {(value: string) => void} chosen @param {(name: string) => Element | string} [icon]
+ */
+function choice({ first, prefix }, name, legend, chosen, icon = () => "") {
+  let value = first.setup[name];
+  const choose = (/** @type {string} */ now) => {
+    value = now;
+    group.paint(now);
+    chosen(now);
+  };
+  const group = segments({
+    name: `${prefix}${name}`,
+    legend,
+    options: Object.entries(first.sets[name]).map(([option, face]) => [
+      option,
+      html("span", { class: "bl-option" }, icon(option), face),
+    ]),
+    choose,
+  });
+  return { node: group.node, choose, value: () => value };
+}
+
+/** @param {string} label @param {number} low @param {number} high */
+function number(label, low, high) {
+  const input = html("input", { class: "bl-input bl-count", type: "number", min: low, max: high });
+  return {
+    node: html("label", { class: "bl-field" }, label, input),
+    value: () => Number(input.value),
+    /** @param {number} value */
+    fill(value) {
+      input.value = String(value);
+    },
+  };
+}

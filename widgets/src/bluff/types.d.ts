@@ -1,0 +1,93 @@
+/** What a BluffSession's picture holds, and what the parts of the board share. */
+import type { Chance, Model, pieces } from "../kit.js";
+
+export interface Die {
+  colour: string;
+  face: string;
+  foreign: boolean;
+  value: number;
+  copied: boolean;
+}
+
+export interface Duellist {
+  colour: string;
+  /** `null` while they lie under the cup. */
+  dice: Die[] | null;
+  speed: number | null;
+  shows: string;
+  held: { colour: string; dice: number }[];
+  claim: string;
+  verdict: "true" | "false" | null;
+  flown: number;
+}
+
+export type Number = Chance & { share: number };
+
+export interface Setup {
+  opponent: string;
+  n: number;
+  own: [number, number];
+  gained: [number, number];
+  trial: string;
+  minimum: number;
+  cup: string;
+  pupil: number | null;
+}
+
+export interface Picture {
+  title: string;
+  game: string;
+  question: string;
+  status: string;
+  can_undo: boolean;
+  number: number;
+  steps: { name: string; is: "done" | "now" | "to come" }[];
+  ask: "announce" | "last call" | "give" | "over";
+  you: Duellist;
+  them: Duellist;
+  policy: string;
+  island: { minimum: number; trial: string; trial_name: string; cup: string; sentence: string };
+  can: {
+    announce: boolean;
+    bananas: boolean;
+    pass: boolean;
+    accuse: boolean;
+    hold: boolean;
+    give: string[];
+    next: boolean;
+  };
+  choice: {
+    speed: number;
+    says: string;
+    low: number;
+    high: number;
+    true: boolean;
+    words: string;
+    accused: string;
+    chance: Number | null;
+  } | null;
+  doubt: { claim: string; right: string; wrong: string; chance: Number | null } | null;
+  odds: boolean;
+  story: string[];
+  goal: number;
+  islands: [number, number];
+  duels: [number, number];
+  won: boolean;
+  record: { what: string; times: number; of: number }[];
+  setup: Setup;
+  sets: Record<"opponent" | "trial" | "cup", Record<string, string>>;
+  most: { n: number; minimum: number; dice: number };
+  sentence: string;
+}
+
+export interface Board extends ReturnType<typeof pieces> {
+  /** The picture at the start: what never changes can be read from it. */
+  first: Picture;
+  /** Ask the session for something. */
+  ask(word: string, rest?: object): void;
+}
+
+export interface Host {
+  model: Model;
+  el: HTMLElement;
+}

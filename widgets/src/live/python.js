@@ -1,0 +1,208 @@
+// @ts-check
+/** One Python for a page. It starts when a board first needs it, answers one message at a time in the
+ * order of the clicks, and is replaced when it dies. It knows boards, and no elements. */
+
+/**
+ * A board of the page, as Python needs it: `saved` is its whole session, sealed; `status` what its line
+ * says; `trouble` what went wrong with its last message; `greets` says that Python is there, unasked yet.
+ * @typedef {{
+ *   key: string,
+ *   board: string,
+ *   saved: string,
+ *   status: string,
+ *   trouble: string,
+ *   greets: boolean,
+ *   show(patch: object): void,
+ * }} LiveBoard
+ */
+
+/** A message that waits; null only opens the board. @typedef {{ board: LiveBoard, message: object | null }} Job */
+
+/**
+ * What the worker says: how the start goes, then one answer for each message. `full` asks for a fresh worker.
+ * @typedef {{
+ *   progress?: string, ready?: true, fatal?: string,
+ *   patch?: object, saved?: string, error?: string, full?: boolean,
+ * }} Word
+ */
+
+/**
+ * The part of a Worker that is used here.
+ * @typedef {{
+ *   postMessage(message: object): void,
+ *   terminate(): void,
+ *   onmessage: ((event: any) => void) | null,
+ *   onerror: ((event: any) => void) | null,
+ * }} Hired
+ */
+
+/** After so many milliseconds a board says that it works, and offers to stop. */
+const PATIENCE = 1000;
+
+export class Python {
+  /** @type {Hired | null} */ #worker = null;
+  /** @type {Job[]} */ #queue = [];
+  /** @type {Job | null} */ #running = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
+  #ready = false;
+  #slow = false;
+  #progress = "";
+  #failure = "";
+  #hire;
+  #changed;
+
+  /** @param {() => Hired} hire makes a worker @param {() => void} changed is told when notes may differ */
+  constructor(hire, changed) {
+    this.#hire = hire;
+    this.#changed = changed;
+  }
+
+  /** Start for a board that somebody points at, so that the first click need not wait. @param {LiveBoard} board */
+  open(board) {
+    this.#add({ board, message: null });
+  }
+
+  /** @param {LiveBoard} board @param {object} message */
+  ask(board, message) {
+    board.trouble = "";
+    board.greets = false;
+    this.#add({ board, message });
+  }
+
+  /** Start again after a failure; what waited is answered then. */
+  retry() {
+    if (!this.#worker) this.#start();
+    this.#changed();
+  }
+
+  /** Stop what a board is doing and forget its waiting clicks. @param {LiveBoard} board */
+  stop(board) {
+    if (this.#running?.board !== board) return;
+    this.#queue = this.#queue.filter((job) => job.board !== board);
+    this.#replace(board, "Stopped. The board is as it was before that click.");
+  }
+
+  /**
+   * What a board should say beside its own status, and which button it should offer.
+   * @param {LiveBoard} board @returns {{ text: string, offer: "" | "Try again" | "Stop" }}
+   */
+  note(board) {
+    const mine = this.#jobs().filter((job) => job.board === board);
+    const clicks = mine.filter((job) => job.message).length;
+    if (clicks && this.#failure) return { text: this.#failure, offer: "Try again" };
+    if (mine.length && !this.#ready) {
+      const waiting = clicks > 1 ? ` ${clicks} clicks are waiting.` : "";
+      return { text: `Starting Python… ${this.#progress}${waiting}`.trim(), offer: "" };
+    }
+    if (clicks && this.#slow)
+      return { text: "Working…", offer: this.#running?.board === board ? "Stop" : "" };
+    return { text: board.greets ? `Python is ready. ${board.status}` : board.trouble, offer: "" };
+  }
+
+  #jobs() {
+    return this.#running ? [this.#running, ...this.#queue] : this.#queue;
+  }
+
+  /** @param {Job} job */
+  #add(job) {
+    this.#queue.push(job);
+    if (!this.#worker) this.#start();
+    this.#next();
+    this.#changed();
+  }
+
+  #start() {
+    this.#failure = this.#progress = "";
+    try {
+      this.#worker = this.#hire();
+    } catch (error) {
+      return this.#failed(`this browser does not let the page start a worker (${said(error)})`);
+    }
+    this.#worker.onmessage = ({ data }) => this.#hear(data);
+    this.#worker.onerror = (event) => {
+      event.preventDefault();
+      this.#died(event.message || "the file worker.js is missing or damaged");
+    };
+  }
+
+  #next() {
+    const job = this.#ready && !this.#running && this.#queue.shift();
+    if (!job) return;
+    this.#running = job;
+    this.#timer = setTimeout(() => {
+      this.#slow = true;
+      this.#changed();
+    }, PATIENCE);
+    const { key, board, saved } = job.board;
+    this.#worker?.postMessage({ key, board, saved, message: job.message });
+  }
+
+  /** @param {Word} word */
+  #hear(word) {
+    if (word.fatal !== undefined) return this.#died(word.fatal);
+    if (word.progress !== undefined) this.#progress = word.progress;
+    else if (word.ready) this.#ready = true;
+    else this.#answered(word);
+    this.#next();
+    this.#changed();
+  }
+
+  /** @param {Word} word */
+  #answered(word) {
+    const job = this.#running;
+    this.#rest();
+    if (!job) return;
+    const { board, message } = job;
+    board.trouble = word.error ?? "";
+    board.greets = !message && !word.error;
+    board.saved = word.saved ?? board.saved;
+    if (word.patch) board.show(word.patch);
+    if (word.full) this.#replace();
+  }
+
+  /** @param {string} reason */
+  #died(reason) {
+    if (!this.#ready) return this.#failed(reason);
+    const lost = this.#running?.message ? this.#running.board : undefined;
+    this.#replace(lost, `Python stopped (${reason}). The board is as it was before that click.`);
+  }
+
+  /**
+   * The start failed: clicks wait for another try, boards that were only pointed at forget it.
+   * @param {string} reason
+   */
+  #failed(reason) {
+    this.#dismiss();
+    this.#queue = this.#queue.filter((job) => job.message);
+    this.#failure = `Python did not start: ${reason}.`;
+    this.#changed();
+  }
+
+  /**
+   * Let this Python go; who still waits gets another one.
+   * @param {LiveBoard} [board] @param {string} trouble what that board says about it
+   */
+  #replace(board, trouble = "") {
+    this.#dismiss();
+    if (board) Object.assign(board, { trouble, greets: false });
+    if (this.#queue.length) this.#start();
+    this.#changed();
+  }
+
+  #dismiss() {
+    if (this.#worker) this.#worker.onmessage = this.#worker.onerror = null;
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#ready = false;
+    this.#rest();
+  }
+
+  #rest() {
+    clearTimeout(this.#timer);
+    this.#running = null;
+    this.#slow = false;
+  }
+}
+
+/** @param {unknown} error */
+const said = (error) => (error instanceof Error ? error.message : String(error));

@@ -13,7 +13,11 @@ from pathlib import Path
 
 import nbformat
 
-WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
+from banana_lab.boards.page import MIME
+
+NOT_KEPT = ("application/vnd.jupyter.widget-view+json", MIME)
+"""Widget views know a kernel that is gone; a board's saved session is made anew with the book."""
+
 CELL_METADATA = {"jupyter", "tags"}
 
 
@@ -31,7 +35,8 @@ def clean(notebook: nbformat.NotebookNode) -> nbformat.NotebookNode:
         if cell.cell_type == "code":
             cell.outputs = _joined(cell.outputs)
             for output in cell.outputs:
-                output.get("data", {}).pop(WIDGET_VIEW, None)
+                for mime in NOT_KEPT:
+                    output.get("data", {}).pop(mime, None)
     return notebook
 
 

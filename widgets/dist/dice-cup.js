@@ -713,9 +713,9 @@ function equation({ fraction: exact, sign, figures }, minimum) {
   return [`P(speed ≥ ${minimum}) = `, fraction(exact), ...rounded];
 }
 function simulated({ code, pupil, sample: { rolls, reached, share, low, high } }) {
-  const whose = pupil === null ? code : `${code}, pupil ${pupil}`;
+  const whose = pupil == null ? code : `${code}, pupil ${pupil}`;
   const title = `Simulated: ${rolls} ${rolls === 1 ? "roll" : "rolls"}, code ${whose}`;
-  const [result, remark] = share === null ? ["No roll yet", "Roll once, or 20, 200, 2000 at a time."] : [
+  const [result, remark] = share == null ? ["No roll yet", "Roll once, or 20, 200, 2000 at a time."] : [
     `${reached} of ${rolls} ${share.sign || "="} ${share.figures || share.fraction}`,
     `95 % interval ${low} to ${high}`
   ];

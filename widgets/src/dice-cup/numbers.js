@@ -80,12 +80,15 @@ function equation({ fraction: exact, sign, figures }, minimum) {
   return [`P(speed ≥ ${minimum}) = `, fraction(exact), ...rounded];
 }
 
-/** @param {Picture} picture */
+/**
+ * `== null` because Python's None arrives as undefined in JupyterLite.
+ * @param {Picture} picture
+ */
 function simulated({ code, pupil, sample: { rolls, reached, share, low, high } }) {
-  const whose = pupil === null ? code : `${code}, pupil\u00a0${pupil}`;
+  const whose = pupil == null ? code : `${code}, pupil\u00a0${pupil}`;
   const title = `Simulated: ${rolls}\u00a0${rolls === 1 ? "roll" : "rolls"}, code\u00a0${whose}`;
   const [result, remark] =
-    share === null
+    share == null
       ? ["No roll yet", "Roll once, or 20, 200, 2000 at a time."]
       : [
           `${reached} of ${rolls} ${share.sign || "="} ${share.figures || share.fraction}`,

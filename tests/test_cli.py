@@ -70,6 +70,20 @@ def test_another_die(capsys):
     assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == ["0", "3", "5"]
 
 
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("14", "1073/1296 ≈ 0.828"),
+        ("14 --own 4 --foreign 0 --trial altitude --cup super", "541/648 ≈ 0.835"),
+        ("10 --own 2 --foreign 1 --trial acrobatics", "47/216 ≈ 0.218"),
+        ("BANANAS! --cup super", "7/432 ≈ 0.0162"),
+        ("bananas --cup super", "7/432 ≈ 0.0162"),
+    ],
+)
+def test_the_chance_of_a_claim(capsys, words, said):
+    assert output(capsys, f"odds claim {words}") == f"{said}\n"
+
+
 def test_csv_holds_every_chance_exactly(capsys):
     rows = list(csv.DictReader(output(capsys, "odds table --format csv").splitlines()))
     for row in rows[::17]:
@@ -113,6 +127,16 @@ def test_the_table_as_markdown(capsys):
         ("odds", "COMMAND"),
         ("fly", "'fly'"),
         ("lab no/such/folder", "no/such/folder"),
+        ("lab --port 99999999", "from 1 to 65535, not '99999999'"),
+        ("lab --port -1", "from 1 to 65535, not '-1'"),
+        ("lab --port " + "9" * 5000, "from 1 to 65535"),
+        ("book --port 0", "from 1 to 65535, not '0'"),
+        ("book --port http", "from 1 to 65535, not 'http'"),
+        ("odds claim", "SPEED"),
+        ("odds claim fast", "'fast'"),
+        ("odds claim -3", "-3"),
+        ("odds claim BANANAS!", "Super Banana Cup only"),
+        ("odds claim 14 --cup tea", "'tea'"),
     ],
 )
 def test_bad_input_gets_one_sentence(capsys, words, said):

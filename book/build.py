@@ -1,0 +1,162 @@
+"""Build the book into site/: `python book/build.py`, or `make book`.
+
+The sources come together in build/book: the pages of book/pages, the notebooks, and what
+generate.py writes from the library's own data. Sphinx turns them into pages, and lite.py adds
+JupyterLite behind their "Run live".
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import re
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import lab
+
+BOOK = Path(__file__).parent
+ROOT = BOOK.parent
+WORK = ROOT / "build" / "book"
+PAGES = WORK / "pages"
+STATIC = WORK / "static"
+HTML = WORK / "html"
+LITE = WORK / "lite"
+LIBRARY = {".py", ".toml", ".svg", ".js", ".css"}
+WAKE = "\n\nTo wake the page, choose *Run ▸ Run All Cells* from the menu."
+
+
+def main(words: list[str] | None = None) -> int:
+    """Build the site and return the exit code of the step that failed, or 0."""
+    parser = argparse.ArgumentParser(description="Build the book.")
+    parser.add_argument("--out", type=Path, default=ROOT / "site", help="where to (site/)")
+    parser.add_argument("--no-lite", action="store_true", help="without JupyterLite: quicker")
+    options = parser.parse_args(words)
+    site = options.out.resolve()
+    steps: list[tuple[str, Callable[[], None]]] = [
+        ("pages", gather),
+        ("scripts", vendor),
+        ("Sphinx", lambda: sphinx(lite=not options.no_lite)),
+        ("site", lambda: publish(site, lite=not options.no_lite)),
+    ]
+    if not options.no_lite:
+        steps.insert(3, ("JupyterLite", lambda: lab.build(LITE, WORK)))
+    for name, step in steps:
+        start = time.monotonic()
+        try:
+            step()
+        except subprocess.CalledProcessError as failed:
+            print(f"The book was not built: {name} failed.", file=sys.stderr)
+            return failed.returncode
+        print(f"{name}: {time.monotonic() - start:.0f} s", flush=True)
+    print(f"The book is in {site}; `banana-lab book` serves it.")
+    return 0
+
+
+def gather() -> None:
+    """Bring every source together; where one is gone, the pages are built anew."""
+    sources = written() | notebooks()
+    before = {path for path in PAGES.rglob("*") if path.is_file()}
+    for name, text in sources.items():
+        keep(PAGES / name, text)
+    if gone := before - {PAGES / name for name in sources}:
+        for path in gone:
+            path.unlink()
+        shutil.rmtree(HTML, ignore_errors=True)
+        shutil.rmtree(WORK / "doctrees", ignore_errors=True)
+
+
+def written() -> dict[str, str]:
+    """Return the pages in words, and those written from data."""
+    from generate import generated
+
+    pages = BOOK / "pages"
+    return generated() | {
+        path.relative_to(pages).as_posix(): path.read_text("utf-8")
+        for path in sorted(pages.rglob("*.md"))
+    }
+
+
+def notebooks() -> dict[str, str]:
+    """Return the notebooks but for the lab's welcome, which in the book is the front page."""
+    folder = ROOT / "notebooks"
+    return {
+        path.relative_to(folder).as_posix(): for_a_page(path.read_text("utf-8"))
+        for path in sorted(folder.rglob("[!.]*.ipynb"))
+        if path.name != "welcome.ipynb" and ".ipynb_checkpoints" not in path.parts
+    }
+
+
+def for_a_page(notebook: str) -> str:
+    """Return a notebook without the sentence that tells how to wake it: in a page, boards wake."""
+    cells = json.loads(notebook)
+    for cell in cells["cells"]:
+        if cell["cell_type"] == "markdown":
+            text = "".join(cell["source"]).replace("welcome.ipynb", "index.md")
+            cell["source"] = text.replace(WAKE, "")
+    return json.dumps(cells, ensure_ascii=False, indent=1)
+
+
+def vendor() -> None:
+    """Collect what pages load: MathJax, and the boards' tokens for the page as a whole."""
+    mathjax = BOOK / "node_modules" / "mathjax" / "es5"
+    copy(mathjax / "tex-chtml.js", STATIC / "mathjax" / "tex-chtml.js")
+    fonts = Path("output", "chtml", "fonts", "woff-v2")
+    for font in sorted((mathjax / fonts).iterdir()):
+        copy(font, STATIC / "mathjax" / fonts / font.name)
+    tokens = (ROOT / "widgets" / "src" / "tokens.css").read_text("utf-8")
+    keep(STATIC / "tokens.css", tokens.replace(".bl-board", ".bl-page"))
+
+
+def sphinx(lite: bool) -> None:
+    """Turn the sources into pages; a warning is an error."""
+    places: list[str | Path] = ["-c", BOOK, "-d", WORK / "doctrees", PAGES, HTML]
+    flags = ["-W", "--keep-going", "-q", *(["-t", "lite"] if lite else [])]
+    subprocess.run([sys.executable, "-m", "sphinx", "-b", "html", *flags, *places], check=True)
+
+
+def publish(site: Path, lite: bool) -> None:
+    """Put the pages, and JupyterLite below them, where they are served from."""
+    shutil.rmtree(site, ignore_errors=True)
+    unused = shutil.ignore_patterns(".buildinfo*", "*.map", "fontawesome*")
+    shutil.copytree(HTML, site, ignore=unused)
+    styles = site / "_static" / "styles" / "pydata-sphinx-theme.css"
+    without_fonts = re.sub(r"@font-face\s*{[^}]*}", "", styles.read_text("utf-8"))
+    styles.write_text(without_fonts, "utf-8", newline="\n")
+    (site / ".nojekyll").touch()
+    if lite:
+        shutil.copytree(LITE, site / "lite")
+
+
+def library_hash() -> str:
+    """Return a hash of the library, so that a changed one runs the notebooks again."""
+    files = [*library_files(ROOT / "banana_lab"), *library_files(ROOT / "widgets" / "dist")]
+    return hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()[:12]
+
+
+def library_files(folder: Path) -> Iterator[Path]:
+    """Yield the files of the library in a folder, in a fixed order."""
+    yield from (path for path in sorted(folder.rglob("*")) if path.suffix in LIBRARY)
+
+
+def keep(path: Path, text: str) -> None:
+    """Write a file, but leave one alone that says the same: Sphinx looks at the times."""
+    if not path.is_file() or path.read_text("utf-8") != text:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8", newline="\n")
+
+
+def copy(source: Path, target: Path) -> None:
+    """Copy a file where it is not there yet, or is older."""
+    if not target.is_file() or target.stat().st_mtime < source.stat().st_mtime:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(source, target)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

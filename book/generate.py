@@ -1,0 +1,255 @@
+"""Pages of the book that the library's own data and docstrings write."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import pkgutil
+import re
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from html import escape
+from itertools import groupby
+
+import banana_lab
+from banana_lab import data
+from banana_lab.cli import FOREIGN, OWN, chances
+from banana_lab.data.rulings import Ruling, rulings
+from banana_lab.jack_bananas.components import TRIALS, Trial
+
+SPEEDS = range(8, 29)
+TRIAL_WORDS = {
+    "altitude": "Altitude: each banana copies your highest own number",
+    "low_flying": "Low-flying: each banana copies your lowest own number",
+    "acrobatics": "Acrobatics: as altitude, and at least one banana must lie there",
+}
+KINDS = {
+    "text": "settled by the rulebook, and often played wrong",
+    "ruling": "our choice",
+    "data": "not in the rulebook",
+}
+
+
+# Modules beside a package that the reference shows, too.
+BESIDE = {
+    "boards": ("session", "dice_cup"),
+    "classroom": ("codes",),
+    "core": ("chance",),
+    "data": ("rulings",),
+    "jack_bananas": ("svg",),
+    "odds": ("text", "derivation"),
+}
+
+
+def generated() -> dict[str, str]:
+    """Return the generated pages, by file name."""
+    rooms = [room.name for room in pkgutil.iter_modules(banana_lab.__path__) if room.ispkg]
+    return {f"api/{name}.md": reference(name) for name in rooms} | {
+        "reference.md": contents(rooms),
+        "components.md": components(),
+        "odds-card.md": odds_card(),
+        "rulings.md": rulings_page(rulings().values()),
+    }
+
+
+# The rulings
+
+
+def rulings_page(entries: Iterable[Ruling]) -> str:
+    """Return the page of rulings; each has its number as anchor, such as ``#jb-17``."""
+    parts = [
+        "# Rulings\n\nThe rulebooks leave gaps. Each is closed here by a numbered ruling, and a "
+        "refused move quotes the one it breaks. Where people play it another way, an *option* of "
+        "the game says so.\n"
+    ]
+    by_game = {"JB": "Jack Bananas", "X": "Every game"}
+    for prefix, group in groupby(entries, lambda entry: entry.id.partition("-")[0]):
+        listed = list(group)
+        parts += [f"## {by_game[prefix]}\n", _by_heading(listed), *map(_ruling, listed)]
+    return "\n".join(parts)
+
+
+def _by_heading(entries: list[Ruling]) -> str:
+    headings: dict[str, list[str]] = {}
+    for entry in entries:
+        headings.setdefault(entry.heading, []).append(f"[{entry.id}](#{entry.id.lower()})")
+    rows = "\n".join(f"| {heading} | {', '.join(ids)} |" for heading, ids in headings.items())
+    return f"| Heading of the rulebook | Rulings |\n|:--|:--|\n{rows}\n"
+
+
+def _ruling(entry: Ruling) -> str:
+    option = (
+        f"\n\nOption `{entry.option}`: {_plain(entry.default)} unless told otherwise; "
+        f"else {_plain(entry.others)}."
+        if entry.option
+        else ""
+    )
+    return (
+        f":::{{container}} book-ruling\n:name: {entry.id.lower()}\n\n"
+        f"**{entry.id}** [{KINDS[entry.kind]}]{{.book-kind .{entry.kind}}}\n"
+        f"**{_plain(entry.question)}**\n\n{_plain(entry.ruling)}\n\n"
+        f"*Why:* {_plain(entry.why)}{option}\n:::\n"
+    )
+
+
+def _plain(words: str) -> str:
+    """Return words as Markdown: stars and dashes stand as they are, rulings become links."""
+    if "`" not in words:
+        words = re.sub(r"([*_])", r"\\\1", words)
+    return re.sub(
+        r"\b(?:JB|X)-\d+\b",
+        lambda found: f"[{found[0]}](rulings.md#{found[0].lower()})",
+        words,
+    )
+
+
+# The components
+
+
+def components() -> str:
+    """Return the page of what the boxes hold, and of how sure we are."""
+    box = data.shipped("jack_bananas").values
+    lines = [
+        "# Components and assumptions",
+        "",
+        "The rulebooks came to us without their pictures. So every value says where it comes from:",
+        "",
+        "- [rulebook]{.book-kind .text} its text says so;",
+        "- [public]{.book-kind .data} a public page says so;",
+        "- [assumed]{.book-kind .ruling} our choice. You may enter your own.",
+        "",
+        "## Jack Bananas: the box",
+        "",
+        "| What | Value | Source |",
+        "|:--|:--|:--|",
+        *(f"| {_words(key)} | {_value(box[key])} | {_source(box['sources'][key])} |"
+          for key in box["sources"]),
+        "",
+        "## Jack Bananas: the courses",
+        "",
+        "You build the course from islands, so every course is somebody's choice. Four come with "
+        "the library. An owner of the box can write another: a file like these, named in "
+        '`Game(course="my_course.toml")`.',
+        "",
+    ]  # fmt: skip
+    for name in data.names("courses"):
+        lines += [*_course(name), ""]
+    return "\n".join(lines)
+
+
+def _course(name: str) -> Iterator[str]:
+    course = data.shipped(f"courses/{name}").values
+    yield f"### {name.capitalize()}"
+    yield ""
+    yield _plain(course["about"])
+    yield ""
+    yield f"| Island | {' | '.join(map(str, range(1, len(course['heights']) + 1)))} | Source |"
+    yield f"|:--|{'--:|' * len(course['heights'])}:--|"
+    for field in ("heights", "room", "minimums"):
+        values = " | ".join(map(str, course[field]))
+        yield f"| {field.capitalize()} | {values} | {_source(course['sources'][field])} |"
+    yield ""
+    yield f"Resupply on island {course['resupply']} ({course['sources']['resupply']})."
+
+
+def _words(key: str) -> str:
+    if key.isdigit():
+        return f"{key} players"
+    words = key.replace("_", " ")
+    return words.title() if key == "jack_bananas" else words.capitalize()
+
+
+def _value(value: object) -> str:
+    match value:
+        case dict():
+            return "; ".join(f"{_words(key)}: {_value(inside)}" for key, inside in value.items())
+        case list():
+            return ", ".join(map(str, value))
+    return str(value)
+
+
+def _source(source: str) -> str:
+    kind, _, remark = source.partition(":")
+    mark = {"rulebook": "text", "public": "data", "assumed": "ruling"}[kind.strip()]
+    return f"[{kind.strip()}]{{.book-kind .{mark}}}{' ' + _plain(remark.strip()) if remark else ''}"
+
+
+# The odds card
+
+
+def odds_card() -> str:
+    """Return the card that is printed: the chance of each speed for the dice one may hold."""
+    tables = "\n".join(_card_table(trial) for trial in TRIALS)
+    return (
+        "---\nhtml_theme.sidebar_secondary.remove: true\n---\n\n# Odds card\n\n"
+        "The chance of each speed or more, in per cent, for the dice you may hold.\n\n"
+        "{.book-screen}\n[Print this page](odds-card.md){.book-print} on one sheet of A4, in "
+        "grey if you like.\n\n"
+        f'```{{raw}} html\n<div class="book-card">\n{tables}\n<p>Rounded; “<1” and “>99” are '
+        "possible, yet not sure; a dot is impossible. Exact fractions: <code>banana-lab odds table "
+        "--format csv</code>. The die shows a banana, 2, 3, 4, 5, 6.</p>\n</div>\n```\n"
+    )
+
+
+def _card_table(trial: Trial) -> str:
+    laws = {own: {row.speed: row.chances for row in chances(trial, own)} for own in OWN}
+    heads = "".join(f'<th scope="colgroup" colspan="{len(FOREIGN)}">{own} own</th>' for own in OWN)
+    gained = "".join(f'<th scope="col">+{foreign}</th>' for _ in OWN for foreign in FOREIGN)
+    rows = "\n".join(
+        f'<tr><th scope="row">{speed}</th>'
+        + "".join(
+            _cell(laws[own].get(speed, (0,) * len(FOREIGN))[foreign], foreign == 0)
+            for own in OWN
+            for foreign in FOREIGN
+        )
+        + "</tr>"
+        for speed in SPEEDS
+    )
+    return (
+        f'<div class="book-scroll" tabindex="0" role="region" aria-label="{trial}"><table>'
+        f"<caption>{escape(TRIAL_WORDS[trial])}</caption>"
+        f'<thead><tr><th scope="col" rowspan="2">Speed</th>{heads}</tr><tr>{gained}</tr></thead>'
+        f"<tbody>{rows}</tbody></table></div>"
+    )
+
+
+def _cell(chance: Fraction | int, first: bool) -> str:
+    percent = float(chance) * 100
+    shown = f"{percent:.0f}"
+    if chance in (0, 1):
+        shown = "·" if chance == 0 else "100"
+    elif percent < 1:
+        shown = "&lt;1"
+    elif percent > 99:
+        shown = "&gt;99"
+    shade = f"s{min(int(percent // 20), 4)}"
+    return f'<td class="{shade}{" first" if first else ""}">{shown}</td>'
+
+
+# The reference
+
+
+def contents(rooms: list[str]) -> str:
+    """Return the page that leads to the packages."""
+    links = "\n".join(f"- [{_words(name)}](api/{name}.md). {_sentence(name)}" for name in rooms)
+    return (
+        "# Reference\n\nEvery public name, from the library's own docstrings. Numbers are exact "
+        "fractions unless a name says otherwise.\n\n```pycon\n>>> from banana_lab import odds\n"
+        ">>> odds.speed(own=4, foreign=2).at_least(12)\nFraction(44345, 46656)\n```\n\n"
+        f"{links}\n"
+    )
+
+
+def reference(name: str) -> str:
+    """Return the page of a package."""
+    modules = [name, *(f"{name}.{module}" for module in BESIDE.get(name, ()))]
+    shown = "\n\n".join(
+        f"## `banana_lab.{module}`\n\n```{{eval-rst}}\n.. automodule:: banana_lab.{module}\n```"
+        for module in modules
+    )
+    return f"# {_words(name)}\n\n{shown}\n"
+
+
+def _sentence(name: str) -> str:
+    words = inspect.getdoc(importlib.import_module(f"banana_lab.{name}")) or ""
+    return words.partition("\n\n")[0].replace("\n", " ")

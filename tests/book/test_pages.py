@@ -1,0 +1,143 @@
+"""What the pages say is so: examples run, numbers are the library's, every ruling is there."""
+
+from __future__ import annotations
+
+import doctest
+import re
+import shlex
+from fractions import Fraction
+
+import pytest
+from book.conftest import BOOK, ROOT, module, sources
+
+from banana_lab import cli, odds
+from banana_lab.data import rulings, shipped
+from banana_lab.odds.text import approx
+
+PAGES = sorted((BOOK / "pages").rglob("*.md"))
+
+
+generate = module("generate")
+
+
+def blocks(language, page):
+    return re.findall(rf"^```{language}\n(.*?)^```", page.read_text("utf-8"), re.M | re.S)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_python_examples(page):
+    session = "\n".join(blocks("pycon", page))
+    examples = doctest.DocTestParser().get_doctest(session, {}, page.name, None, None)
+    assert doctest.DocTestRunner().run(examples).failed == 0
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_odds_on_the_command_line(page, capsys):
+    for block in blocks("console", page):
+        for command, shown in re.findall(r"^\$ (banana-lab odds .*)\n(.*)$", block, re.M):
+            assert cli.main(shlex.split(command)[1:]) == 0
+            assert capsys.readouterr().out == f"{shown}\n"
+
+
+def test_the_examples_are_where_they_are_looked_for():
+    paths = BOOK / "pages" / "paths.md"
+    assert blocks("pycon", paths)
+    assert blocks("console", paths)
+
+
+def test_fractions_come_with_their_figures():
+    for page in PAGES:
+        for top, bottom, figures in re.findall(
+            r"(\d+)/(\d+)\s*(?:≈|\\approx)\s*(0\.\d{3})", page.read_text("utf-8")
+        ):
+            assert approx(Fraction(int(top), int(bottom))) == figures
+
+
+def test_the_chances_of_jack_bananas_are_the_librarys():
+    text = (BOOK / "pages/games/jack-bananas.md").read_text("utf-8")
+    for trial in ("altitude", "low_flying"):
+        assert str(odds.speed(4, trial=trial).at_least(12)) in text
+
+
+def test_make_targets_and_files_that_pages_name_exist():
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    for page in PAGES:
+        for target in re.findall(r"(?:`|\$ )make ([a-z-]+)", page.read_text("utf-8")):
+            assert re.search(rf"^{target}:", makefile, re.M), f"{page.name}: {target}"
+    assert (ROOT / ".github/workflows/publish.yml").is_file()
+
+
+def test_the_version_to_cite_is_this_one():
+    from banana_lab import __version__
+
+    text = (BOOK / "pages/cite.md").read_text("utf-8")
+    assert set(re.findall(r"\d+\.\d+\.\d+", text)) == {__version__}
+
+
+def test_every_ruling_has_its_anchor_and_its_words():
+    page = generate.rulings_page(rulings.rulings().values())
+    for entry in rulings.rulings().values():
+        assert f":name: {entry.id.lower()}\n" in page
+        assert entry.option in page
+
+
+def test_every_component_and_course_is_listed_with_its_source():
+    page = generate.components()
+    for source in shipped("jack_bananas").values["sources"].values():
+        assert f"[{source.partition(':')[0]}]{{.book-kind" in page
+    for course in ("Carnival", "Classic", "Gentle", "Steep"):
+        assert f"### {course}\n" in page
+
+
+def cells(trial_number):
+    table = generate.odds_card().split("<table>")[trial_number + 1]
+    for row in re.findall(r"<tr><th scope=\"row\">(\d+)</th>(.*?)</tr>", table):
+        shown = re.findall(r"<td[^>]*>(.*?)</td>", row[1])
+        for place, text in enumerate(shown):
+            yield int(row[0]), place // 5 + 1, place % 5, text
+
+
+@pytest.mark.parametrize(
+    ("number", "trial"), [(0, "altitude"), (1, "low_flying"), (2, "acrobatics")]
+)
+def test_the_odds_card_rounds_the_exact_chances(number, trial):
+    seen = 0
+    for speed, own, foreign, text in cells(number):
+        chance = odds.speed(own, foreign, trial).at_least(speed)
+        if text == "·":
+            assert chance == 0
+        elif text == "100":
+            assert chance == 1
+        elif text == "&lt;1":
+            assert 0 < chance < Fraction(1, 100)
+        elif text == "&gt;99":
+            assert Fraction(99, 100) < chance < 1
+        else:
+            assert abs(100 * chance - int(text)) <= Fraction(1, 2)
+        seen += 1
+    assert seen == len(generate.SPEEDS) * 20
+
+
+def test_the_reference_shows_every_package():
+    packages = {path.parent.name for path in (ROOT / "banana_lab").glob("*/__init__.py")}
+    assert {f"api/{name}.md" for name in packages} <= set(generate.generated())
+    assert set(generate.BESIDE) <= packages
+
+
+def test_what_needs_scipy_says_that_it_runs_in_the_lab(tmp_path):
+    pytest.importorskip("sphinx")
+    extension = module("book_extension")
+    path = tmp_path / "a.ipynb"
+    for code, needs in [
+        ("law.to_scipy().std()", "SciPy"),
+        ("import numpy as np\\nfrom scipy import stats", "NumPy and SciPy"),
+        ("odds.speed(own=4)", ""),
+    ]:
+        path.write_text(f'{{"cells": [{{"cell_type": "code", "source": ["{code}"]}}]}}', "utf-8")
+        assert extension.needs(path) == needs
+
+
+def test_the_toc_names_every_page():
+    toc = (BOOK / "_toc.yml").read_text("utf-8")
+    named = set(re.findall(r"(?:file|root): (\S+)", toc))
+    assert named == {name for name in sources() if not name.startswith("api/")}

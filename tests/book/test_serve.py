@@ -26,13 +26,20 @@ def test_what_it_cannot_serve_gets_one_sentence(words, tmp_path, capsys):
     assert "make book" in complaint or "70000" in complaint
 
 
+def hear_interrupts() -> None:
+    """Undo what a shell does to commands in its background: they ignore Ctrl+C."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_it_serves_pages_and_python_with_their_types(tmp_path):
     for name in ("index.html", "pyodide.mjs", "python.wasm"):
         (tmp_path / name).write_text("here")
     with socket.create_server(("127.0.0.1", 0)) as probe:
         port = str(probe.getsockname()[1])
     command = [sys.executable, "-m", "banana_lab", "book", str(tmp_path), "--port", port]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8")
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, encoding="utf-8", preexec_fn=hear_interrupts
+    )
     try:
         address = re.search(r"http://127\.0\.0\.1:\d+/", process.stdout.readline())[0]
         for name, type_ in [

@@ -12,7 +12,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
-from e2e.conftest import AXE, LOCAL, browser  # noqa: F401
+from chromium import AXE, LOCAL
 
 ROOT = Path(__file__).parents[2]
 BOOK = ROOT / "book"
@@ -141,7 +141,7 @@ class Visitor:
 
 
 @pytest.fixture
-def visitor(browser) -> Iterator[Callable[..., Visitor]]:  # noqa: F811
+def visitor(browser) -> Iterator[Callable[..., Visitor]]:
     """Open windows of a width and a colour scheme."""
     contexts = []
 

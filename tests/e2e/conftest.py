@@ -1,4 +1,4 @@
-"""A real Chromium, a real JupyterLab, and the bridge, which joins object and module without it."""
+"""A real JupyterLab, and the bridge, which joins object and module without it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import sys
 import threading
 import time
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
@@ -21,11 +21,6 @@ import pytest
 
 REPO = Path(__file__).resolve().parents[2]
 DIST = REPO / "widgets" / "dist"
-AXE = REPO / "widgets" / "node_modules" / "axe-core" / "axe.min.js"
-CHROMIUM = (
-    os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
-)
-LOCAL = ("http://127.0.0.1", "data:", "blob:")
 
 PAGE = """<!doctype html><html lang="en" data-theme="{theme}"><meta charset="utf-8">
 <title>Board</title><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -65,56 +60,6 @@ LAB_SETTINGS = {
 }
 
 
-@pytest.fixture(scope="session")
-def browser() -> Iterator[object]:
-    if CHROMIUM is None:
-        pytest.skip("no Chromium: install it (Debian: apt install chromium) or set CHROMIUM")
-    playwright = pytest.importorskip("playwright.sync_api")
-    with playwright.sync_playwright() as driver:
-        chromium = driver.chromium.launch(
-            executable_path=CHROMIUM, args=["--disable-gpu", "--disable-dev-shm-usage"]
-        )
-        yield chromium
-        chromium.close()
-
-
-@pytest.fixture
-def open_page(browser) -> Iterator[Callable[..., object]]:
-    """Open pages that refuse every other host; what they asked for and complained of is checked."""
-    contexts = []
-    outside: list[str] = []
-    complaints: list[str] = []
-
-    def gate(route) -> None:
-        if route.request.url.startswith(LOCAL):
-            route.continue_()
-        else:
-            outside.append(route.request.url)
-            route.abort()
-
-    def open_page(width: int = 1100, height: int = 1400, **options):
-        options = {"reduced_motion": "reduce"} | options
-        context = browser.new_context(viewport={"width": width, "height": height}, **options)
-        context.set_default_timeout(30_000)
-        context.route("**/*", gate)
-        contexts.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", lambda line: line.type == "error" and complaints.append(line.text))
-        page.complaints = complaints
-        return page
-
-    yield open_page
-    for context in contexts:
-        context.close()
-    assert outside == []
-
-
-@pytest.fixture
-def page(open_page):
-    return open_page()
-
-
 class Quiet(SimpleHTTPRequestHandler):
     def log_message(self, *_words: object) -> None:
         pass
@@ -150,21 +95,6 @@ def show(served):
         return page.locator(".bl-board")
 
     return show
-
-
-@pytest.fixture
-def axe():
-    """Ask axe-core for its complaints about one part of a page."""
-    if not AXE.is_file():
-        pytest.skip("no axe-core: npm ci --ignore-scripts, in the folder widgets")
-
-    def axe(page, part: str) -> list[str]:
-        if not page.evaluate("!!window.axe"):
-            page.add_script_tag(path=AXE)
-        found = page.evaluate("part => axe.run(part)", part)["violations"]
-        return [f"{fault['id']}: {node['html']}" for fault in found for node in fault["nodes"]]
-
-    return axe
 
 
 class Lab:

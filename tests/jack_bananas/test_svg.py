@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 import xml.etree.ElementTree as ET
 from collections import Counter
 from collections.abc import Iterator
@@ -299,27 +297,17 @@ MEASURE = """() => {
 }"""
 
 
-CHROMIUM = (
-    os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
-)
-
-
 @pytest.mark.browser
-@pytest.mark.skipif(CHROMIUM is None, reason="needs Chromium")
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (900, 1000)])
 @pytest.mark.parametrize("theme", ["", 'data-theme="dark"', 'data-jp-theme-light="false"'])
 def test_a_browser_shows_all_of_it_large_enough_to_read(
-    width: int, height: int, theme: str
+    open_page, width: int, height: int, theme: str
 ) -> None:
-    playwright = pytest.importorskip("playwright.sync_api")
     planes_of = "; ".join(f"{name} 3 {name[0] * 4}" for name in colours())
     picture = svg.race(SIX.position(f"turn 2 pilots; {planes_of}"))
-    with playwright.sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        page = browser.new_page(viewport={"width": width, "height": height}, color_scheme="light")
-        page.set_content(PAGE.format(theme=theme, picture=picture))
-        found = page.evaluate(MEASURE)
-        browser.close()
+    page = open_page(width, height, color_scheme="light")
+    page.set_content(PAGE.format(theme=theme, picture=picture))
+    found = page.evaluate(MEASURE)
     assert found["width"] == width
     assert found["card"] == ("rgb(29, 34, 42)" if theme else "rgb(255, 255, 255)")
     assert found["rock"] == ("rgb(106, 104, 99)" if theme else "rgb(201, 198, 191)")

@@ -9,7 +9,6 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
-from e2e.conftest import axe, browser, open_page, page  # noqa: F401
 
 from banana_lab.boards import page as pages
 from banana_lab.boards.dice_cup import DiceCupSession

@@ -117,12 +117,9 @@ class Hand(Position):
         return 1 - self.folded if self.folded >= 0 else int(self.cards[1] > self.cards[0])
 
     def __str__(self) -> str:
-        agenda, steps = self.agenda, []
-        while agenda is not None:
-            step, agenda = agenda
-            steps.append(RULES.write(step))
         cards = "".join(map(str, self.cards))
-        return f"{cards or '-'} {self.paid[0]}{self.paid[1]} {self.folded} | {', '.join(steps)}"
+        steps = ", ".join(map(RULES.write, self.steps()))
+        return f"{cards or '-'} {self.paid[0]}{self.paid[1]} {self.folded} | {steps}"
 
 
 class HandView(NamedTuple):

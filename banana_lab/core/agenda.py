@@ -9,7 +9,7 @@ stopped at, saved and searched at any point.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 from banana_lab.core.protocol import (
@@ -225,6 +225,13 @@ class Position(State):
                 raise self._refusal(seat, answer)
             answers[seat] = answer  # type: ignore[assignment]
         return answers
+
+    def steps(self) -> Iterator[Step]:
+        """Yield what is still to do, the step that asks first."""
+        agenda = self.agenda
+        while agenda is not None:
+            step, agenda = agenda
+            yield step
 
     def _rule(self) -> Rule[Any]:
         """Return the rule that asks."""

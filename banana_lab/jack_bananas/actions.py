@@ -323,9 +323,10 @@ def _roll(text: str) -> Roll:
     shown: dict[int, tuple[int, ...]] = {}
     for part in text.split(","):
         name, *faces = part.split() or [""]
-        if name in colours() and _colour(name) in shown:
+        colour = _colour(name)
+        if colour in shown:
             raise ValueError(f"{name} stands twice; give all its faces at once")
-        shown[_colour(name)] = tuple(sorted(map(_face, faces)))
+        shown[colour] = tuple(sorted(map(_face, faces)))
     return Roll(tuple(shown.get(colour, ()) for colour in range(len(colours()))))
 
 

@@ -13,7 +13,6 @@ about to begin, or the turn where no phase is named.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from banana_lab.jack_bananas.actions import PASS, RollLaw, parse
@@ -48,15 +47,8 @@ MARKS = ("reckless", "pushed", "accused", "caught")
 def write(race: Race) -> str:
     """Return the line of a race."""
     planes = "; ".join(_plane_text(race, plane) for plane in race.game.seats)
-    steps = ", ".join(map(RULES.write, _steps(race)))
+    steps = ", ".join(map(RULES.write, race.steps()))
     return f"turn {race.turn} {PHASES[race.phase]}; {planes} | {steps or 'over'}"
-
-
-def _steps(race: Race) -> Iterator[Any]:
-    agenda = race.agenda
-    while agenda is not None:
-        step, agenda = agenda
-        yield step
 
 
 def _plane_text(race: Race, plane: int) -> str:
@@ -87,7 +79,8 @@ def read(race: Race, text: str) -> Race:
     """
     table, bar, agenda = text.strip().partition("|")
     head, *planes = [part.strip() for part in table.split(";")]
-    race.turn, race.phase = _read_head(head)
+    race.turn, phase = _read_head(head)
+    race.phase = phase or 0
     race.where = (-1,) * len(colours())
     race.dice = ((0,) * len(colours()),) * len(colours())
     seen = [_read_plane(race, part) for part in planes]
@@ -102,7 +95,7 @@ def read(race: Race, text: str) -> Race:
     if bar:
         steps = [RULES.read(words) for words in agenda.split(",") if agenda.strip() != "over"]
     else:
-        steps = _from_phase(race, " " in head.removeprefix("turn "))
+        steps = _from_phase(race, phase)
     _check_steps(race, steps)
     race.agenda = None
     for step in reversed(steps):
@@ -110,31 +103,31 @@ def read(race: Race, text: str) -> Race:
     return race.settle()
 
 
-def _from_phase(race: Race, named: bool) -> list[Any]:
-    """Return the steps of a turn from the phase that was named on, all of them if none was."""
+def _from_phase(race: Race, phase: int | None) -> list[Any]:
+    """Return the steps of a turn from a phase on, all of them if none was named."""
     on_the_table = (race.rolls, race.throws, race.announced)
     if any(entries != race.game.nothing for entries in on_the_table) or race.pushed:
         raise ValueError(
             'position: a phase is under way; add what is still to do after "|", as a race prints it'
         )
-    if not named:
+    if phase is None:
         return [StartTurn()]
-    if race.turn == 1 and race.phase in (0, 2):
-        raise ValueError(f"position: the first turn has no phase {PHASES[race.phase]!r} (JB-54)")
-    phases = [RecklessFlyers(), Pilots(), Resupply(), Arbitrations()][race.phase :]
+    if race.turn == 1 and phase in (0, 2):
+        raise ValueError(f"position: the first turn has no phase {PHASES[phase]!r} (JB-54)")
+    phases = [RecklessFlyers(), Pilots(), Resupply(), Arbitrations()][phase:]
     if race.turn == 1:
         phases = [phase for phase in phases if phase != Resupply()]
     return [*phases, EndTurn()]
 
 
-def _read_head(text: str) -> tuple[int, int]:
+def _read_head(text: str) -> tuple[int, int | None]:
     word, _, rest = text.partition(" ")
     number, _, phase = rest.partition(" ")
     if word != "turn" or not (number.isascii() and number.isdigit() and 1 <= int(number) < 10**9):
         raise ValueError(f'position: begins with "turn" and its number, not {text!r}')
     if phase and phase not in PHASES:
         raise ValueError(f"position: there is no phase {phase!r}; there are {', '.join(PHASES)}")
-    return int(number), PHASES.index(phase) if phase else 0
+    return int(number), PHASES.index(phase) if phase else None
 
 
 def _read_plane(race: Race, text: str) -> int:

@@ -65,11 +65,8 @@ def check_race(race: Race) -> None:
 def check_landing(before: Race, after: Race) -> None:
     """JB-63: no Reckless Flyer that has still to fly is pushed back in its own phase."""
     if after.phase == 0 and after.pushed & ~before.pushed:
-        still_to_fly, agenda = 0, after.agenda
-        while agenda is not None:
-            step, agenda = agenda
-            if type(step).__name__ == "Result":
-                still_to_fly |= 1 << step.plane
+        results = (step for step in after.steps() if type(step).__name__ == "Result")
+        still_to_fly = bits(step.plane for step in results)
         assert not after.pushed & still_to_fly
 
 

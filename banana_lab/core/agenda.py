@@ -12,6 +12,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
+from banana_lab.core.chance import Chance
 from banana_lab.core.protocol import (
     Action,
     End,
@@ -25,7 +26,7 @@ from banana_lab.core.protocol import (
 )
 from banana_lab.data.rulings import rulings
 
-__all__ = ["Agenda", "Position", "Rule", "Rules", "Step"]
+__all__ = ["Agenda", "Position", "Rule", "Rules", "Step", "replaced"]
 
 Step: TypeAlias = tuple[Any, ...]
 """A named tuple: something still to do."""
@@ -161,6 +162,21 @@ class Position(State):
             self.node = Turn(seat)
             self.options = tuple(options) if type(options) is list else options
 
+    def ask_together(self, options: Mapping[Seat, Sequence[Action]]) -> None:
+        """Ask seats to choose at the same time.
+
+        Who has one option takes it without being asked; who has none is left out.
+
+        Args:
+            options: what each seat may do, seats ascending.
+        """
+        self.options = {seat: its for seat, its in options.items() if its}
+        self.node = Together(tuple(seat for seat, its in self.options.items() if len(its) > 1))
+
+    def chance(self, law: Chance[Action]) -> None:
+        """Let chance decide."""
+        self.node, self.options = law, ()
+
     def settle(self) -> Self:
         """Do the steps of the agenda until one asks; freeze."""
         rules = self.rules
@@ -169,15 +185,25 @@ class Position(State):
             rule = rules[type(step)]
             rule.act(self, step)
             if self.node is not None:
-                if type(self.node) is not Turn or len(self.options) > 1:
+                answer = self._only_answer()
+                if answer is None:
                     self.agenda = (step, self.agenda)
                     break
                 self.node = None  # type: ignore[assignment]
-                rule.respond(self, step, self.options[0])
+                rule.respond(self, step, answer)
         else:
             self.node, self.options = END, ()
         self.__class__ = type(self).__base__  # type: ignore[assignment]
         return self
+
+    def _only_answer(self) -> Move | None:
+        """Return the one answer there is to a question, ``None`` where there is a choice."""
+        node, options = self.node, self.options
+        if type(node) is Turn and len(options) == 1:
+            return options[0]  # type: ignore[no-any-return]
+        if type(node) is Together and not node.seats:
+            return {seat: its[0] for seat, its in options.items()}
+        return None
 
     # --- the protocol
 
@@ -190,7 +216,7 @@ class Position(State):
             if seat is None:
                 names = ", ".join(map(self.game.seat_name, node.seats))
                 raise ValueError(f"several seats choose together; name one of {names}")
-            return self.options.get(seat, ())  # type: ignore[no-any-return]
+            return self.options[seat] if seat in node.seats else ()
         return ()
 
     def apply(self, move: Move) -> Self:
@@ -219,11 +245,11 @@ class Position(State):
             names = ", ".join(map(self.game.seat_name, seats))
             raise IllegalMove(f"an answer from each of {names} is needed", self._rule().heading)
         answers: dict[Seat, Action] = {}
-        for seat in seats:
-            answer = move.get(seat)
-            if answer not in self.options[seat]:
+        for seat, options in self.options.items():
+            answer: Any = move.get(seat) if seat in seats else options[0]
+            if answer not in options:
                 raise self._refusal(seat, answer)
-            answers[seat] = answer  # type: ignore[assignment]
+            answers[seat] = answer
         return answers
 
     def steps(self) -> Iterator[Step]:
@@ -260,6 +286,11 @@ class Position(State):
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self}>"
+
+
+def replaced(values: tuple, place: int, value: object) -> tuple:  # type: ignore[type-arg]
+    """Return the values with one of them replaced."""
+    return values[:place] + (value,) + values[place + 1 :]  # noqa: RUF005 - the faster form
 
 
 def listing(actions: Sequence[Action], most: int = 8) -> str:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
 from fractions import Fraction
+from functools import cached_property
 from typing import Any, ClassVar, NamedTuple, Protocol, TypeAlias
 
 from banana_lab.core.chance import Chance
@@ -155,6 +156,11 @@ class Game(ABC):
         return self is other or (self.name == other.name and self.setup == other.setup)
 
     def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        """Every state asks for it."""
         return hash((self.name, tuple(map(str, self.setup.items()))))
 
     def __repr__(self) -> str:

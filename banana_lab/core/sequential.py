@@ -32,7 +32,7 @@ class SequentialView(NamedTuple):
 
     base: View
     chosen: Action | None
-    options: tuple[Action, ...]
+    options: Sequence[Action]
 
     @property
     def seat(self) -> Seat:
@@ -79,7 +79,7 @@ class SequentialState(State):
         node, chosen = self.base.node, None
         if isinstance(node, Together) and seat in node.seats[: len(self.chosen)]:
             chosen = self.chosen[node.seats.index(seat)]
-        return SequentialView(self.base.view(seat), chosen, tuple(self.legal(seat)))
+        return SequentialView(self.base.view(seat), chosen, self.legal(seat))
 
     def scores(self) -> Mapping[int, object]:
         """Return each person's result at the end."""

@@ -15,7 +15,7 @@ __all__ = ["FORMAT", "VERSION", "Transcript", "replay"]
 FORMAT = "banana-lab transcript"
 VERSION = 1
 FIELDS = ("format", "version", "game", "setup", "seed", "moves", "truncated", "returns")
-SHIPPED = ("jack_bananas",)
+SHIPPED = ("banana_governance", "jack_bananas", "maka_bana")
 
 
 class Transcript(NamedTuple):

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, ClassVar, Literal, NamedTuple
 
 from banana_lab import data
+from banana_lab.core import options
 from banana_lab.core.chance import Bits, Weighted, below
 from banana_lab.core.protocol import Action, Together
 from banana_lab.core.protocol import Game as CoreGame
@@ -63,18 +64,13 @@ class Options:
 
     def __post_init__(self) -> None:
         for name in ("pushed_may_accuse", "pushed_token_applies", "super_victim_moves"):
-            if type(getattr(self, name)) is not bool:
-                raise ValueError(f"{name} is True or False, not {getattr(self, name)!r}")
+            options.flag(name, getattr(self, name))
         if self.announcement_cap not in ("dice", None):
-            _check("announcement_cap", self.announcement_cap, 1, 144, '"dice", None or ')
-        if self.rival_accusers not in ("accused_chooses", "colour_order"):
-            raise ValueError(
-                'rival_accusers is "accused_chooses" or "colour_order", '
-                f"not {self.rival_accusers!r}"
-            )
-        _check("all_banana_value", self.all_banana_value, 0, 99)
+            options.integer("announcement_cap", self.announcement_cap, 1, 144, '"dice", None or ')
+        options.choice("rival_accusers", self.rival_accusers, ("accused_chooses", "colour_order"))
+        options.integer("all_banana_value", self.all_banana_value, 0, 99)
         if self.max_turns is not None:
-            _check("max_turns", self.max_turns, 1, 10**9, "None or ")
+            options.integer("max_turns", self.max_turns, 1, 10**9, "None or ")
 
 
 class Box(NamedTuple):
@@ -100,7 +96,7 @@ class Game(CoreGame):
         colours: the colours of each player, as drawn; without them they are dealt in turn.
             :meth:`draw` draws them.
         die: the faces of the dice, if not those of the box.
-        options: see :class:`Options`.
+        others: the options; see :class:`Options`.
 
     Raises:
         ValueError: an argument is out of range, or the course does not suit the cup (JB-5).
@@ -124,7 +120,7 @@ class Game(CoreGame):
         planes_each: int | None = None,
         colours: Sequence[Sequence[str]] | None = None,
         die: Die | str | Iterable[int | str] | None = None,
-        **options: object,
+        **others: object,
     ):
         self.planes_each = _planes_each(players, planes_each)
         self.players = players
@@ -133,11 +129,7 @@ class Game(CoreGame):
         self.cup, self.is_super = cup, cup == "super"
         self.course = _course(course, cup)
         self.die = Die.of(die)
-        known = [field.name for field in fields(Options)]
-        for name in options:
-            if name not in known:
-                raise ValueError(f"there is no option {name!r}; there are {', '.join(known)}")
-        self.options = Options(**options)  # type: ignore[arg-type]
+        self.options = options.made(Options, others)
         self.owner = MappingProxyType(_owners(colours, self.players, self.planes_each))
         self.seats = tuple(sorted(self.owner))
         self.everybody = bits(self.seats)
@@ -168,11 +160,7 @@ class Game(CoreGame):
     @property
     def setup(self) -> Mapping[str, object]:
         """The arguments that make this game again, as JSON values."""
-        changed = {
-            name: value
-            for name, value in asdict(self.options).items()
-            if value != getattr(Options, name)
-        }
+        changed = options.changed(self.options)
         if self.options.reckless_faces is not None:
             changed["reckless_faces"] = {
                 effect: [
@@ -272,16 +260,10 @@ def _make(setup: dict[str, Any]) -> Game:
     return Game(**setup)
 
 
-def _check(name: str, value: object, low: int, high: int, others: str = "") -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise ValueError(f"{name} is {others}an integer from {low} to {high}, not {value!r}")
-    return value
-
-
 def _planes_each(players: int, planes_each: int | None) -> int:
     """Return how many planes each player has (JB-40, JB-42)."""
     table = data.shipped("jack_bananas").values["planes_each"]
-    _check("players", players, int(min(table)), int(max(table)))
+    options.integer("players", players, int(min(table)), int(max(table)))
     allowed = table[str(players)]
     if planes_each is None:
         return int(allowed[-1])

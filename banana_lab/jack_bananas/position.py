@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from banana_lab.core.agenda import replaced
 from banana_lab.jack_bananas.actions import PASS, RollLaw, parse
 from banana_lab.jack_bananas.components import colours, face_name
 from banana_lab.jack_bananas.rules import (
@@ -33,7 +34,6 @@ from banana_lab.jack_bananas.rules import (
     Throwing,
     Token,
     bits,
-    replaced,
 )
 
 if TYPE_CHECKING:

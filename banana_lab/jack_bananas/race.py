@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
-from banana_lab.core.agenda import Agenda, Position, Rules
+from banana_lab.core.agenda import Agenda, Position, Rules, replaced
 from banana_lab.core.protocol import Action, Node
 from banana_lab.jack_bananas import position
 from banana_lab.jack_bananas.actions import (
@@ -18,11 +18,10 @@ from banana_lab.jack_bananas.actions import (
     Roll,
 )
 from banana_lab.jack_bananas.components import Trial, colours
-from banana_lab.jack_bananas.rules import RULES, Announcing, StartTurn, Token, Window, replaced
+from banana_lab.jack_bananas.rules import RULES, Announcing, StartTurn, Token, Window
 from banana_lab.jack_bananas.speed import calculate
 
 if TYPE_CHECKING:
-    from banana_lab.core.chance import Chance
     from banana_lab.jack_bananas.game import Game
 
 __all__ = ["Race", "RaceView", "blank", "first_position"]
@@ -209,10 +208,6 @@ class Race(Position):
         self.begin(0)
         self.tokens = self.game.nothing
         self.accused = self.caught = self.spent = 0
-
-    def roll(self, law: Chance[Action]) -> None:
-        """Let dice decide."""
-        self.node, self.options = law, ()
 
     def move_dice(self, colour: int, giver: int, taker: int, count: int) -> None:
         """Move dice of a colour from one plane to another."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
-from banana_lab.core.agenda import Rules
+from banana_lab.core.agenda import Rules, replaced
 from banana_lab.core.protocol import Action
 from banana_lab.jack_bananas.actions import (
     GO_RECKLESS,
@@ -156,7 +156,7 @@ def reckless_throws(race: Race, _: RecklessThrows) -> None:
 @rule(Throwing, "B. Playing the Reckless Flyers")
 def throwing(race: Race, _: Throwing) -> None:
     """One die, face up."""
-    race.roll(race.game.throw_law)
+    race.chance(race.game.throw_law)
 
 
 @throwing.answer
@@ -240,7 +240,7 @@ def pilots(race: Race, _: Pilots) -> None:
 @rule(Rolling, "A. Calculate Your Speed", "JB-24")
 def rolling(race: Race, step: Rolling) -> None:
     """Shake all dice in the cup, own and gained."""
-    race.roll(RollLaw.of(race.game.die, race.dice[step.plane]))
+    race.chance(RollLaw.of(race.game.die, race.dice[step.plane]))
 
 
 @rolling.answer
@@ -508,11 +508,6 @@ def unlucky(race: Race, step: SuperAccident, action: Unlucky) -> None:
     if race.game.options.super_victim_moves:
         race.where = replaced(race.where, action.plane, race.wreck(step.island))
     race.then(LoseDie(action.plane))
-
-
-def replaced(values: tuple, place: int, value: object) -> tuple:  # type: ignore[type-arg]
-    """Return the values with one of them replaced."""
-    return values[:place] + (value,) + values[place + 1 :]  # noqa: RUF005 - the faster form
 
 
 def bits(planes: Iterable[int]) -> int:

@@ -1,0 +1,66 @@
+"""Options of a game: a frozen dataclass whose fields each name their ruling."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, fields
+from typing import TYPE_CHECKING, Any, TypeVar
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+__all__ = ["changed", "choice", "flag", "integer", "made"]
+
+T = TypeVar("T", bound="DataclassInstance")
+
+
+def made(kind: type[T], given: Mapping[str, object]) -> T:
+    """Return the options of this class with these values.
+
+    Raises:
+        ValueError: there is no such option, or a value is out of range.
+    """
+    known = [field.name for field in fields(kind)]
+    for name in given:
+        if name not in known:
+            raise ValueError(f"there is no option {name!r}; there are {', '.join(known)}")
+    return kind(**given)
+
+
+def changed(options: DataclassInstance) -> dict[str, Any]:
+    """Return the options that are not the default."""
+    default = type(options)
+    return {
+        name: value for name, value in asdict(options).items() if value != getattr(default, name)
+    }
+
+
+def integer(name: str, value: object, low: int, high: int, others: str = "") -> int:
+    """Return an argument that is an integer of ``low..high``.
+
+    Args:
+        name: what it is called.
+        value: what was given.
+        low: the least.
+        high: the most.
+        others: what else it may be, for the sentence: ``"None or "``.
+
+    Raises:
+        ValueError: it is not.
+    """
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+        raise ValueError(f"{name} is {others}an integer from {low} to {high}, not {value!r}")
+    return value
+
+
+def flag(name: str, value: object) -> None:
+    """Raise ``ValueError`` unless an argument is true or false."""
+    if type(value) is not bool:
+        raise ValueError(f"{name} is True or False, not {value!r}")
+
+
+def choice(name: str, value: object, allowed: Iterable[str]) -> None:
+    """Raise ``ValueError`` unless an argument is one of these words."""
+    allowed = tuple(allowed)
+    if value not in allowed:
+        raise ValueError(f"{name} is {' or '.join(map(repr, allowed))}, not {value!r}")

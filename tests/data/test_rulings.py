@@ -32,8 +32,52 @@ JACK_BANANAS = {
     "Super Accident",
     "Bananas!",
 }
-MAKA_BANA = {"Denunciation", "Maka Bana for 2 Players"}
-OF_MAKA_BANA = {"X-3", "X-4"}
+MAKA_BANA = {
+    "Four areas",
+    "Three themes",
+    "Setup",
+    "1. Secret selection of a project",
+    "1.a. Construct a straw hut",
+    "1.b. Take back a straw hut",
+    "3. Placing Tikis",
+    "3.a. Forbid Construction",
+    "3.b. Forbid Painting",
+    "4. Execution of projects",
+    "4.a. Construction Project",
+    "5. Season End",
+    "Game Ends",
+    "Game has not Ended",
+    "Points for Groups of Huts",
+    "Bonus for Beaches",
+    "Winner",
+    "Denunciation",
+    "Who is eliminated for the season?",
+    "Vaea, eliminated, was able to repaint a hut",
+    "What does the eliminated player do?",
+    "Normal project",
+    "Incomplete construction project",
+    "Overloaded project",
+    "Maka Bana for 2 Players",
+}
+BANANA_GOVERNANCE = {
+    "Overview",
+    "Preparation",
+    "First Half: Draft Phase",
+    "Second Half: Auction Phase (5 Rounds)",
+    "Bird add-on card",
+    "Auction",
+    "Auction Resolution",
+    "Scoring",
+    "FAQ",
+}
+HEADINGS = {
+    "JB": JACK_BANANAS,
+    "MB": MAKA_BANA,
+    "MM": MAKA_BANA,
+    "BG": BANANA_GOVERNANCE,
+    "X": JACK_BANANAS | MAKA_BANA,
+}
+NUMBERS = {"JB": 64, "MB": 35, "MM": 26, "BG": 34, "X": 4}
 
 REQUIRED = ("kind", "heading", "question", "ruling", "why")
 OPTION = ("option", "default", "others")
@@ -46,6 +90,18 @@ OPTIONS = {
     "JB-22": "pushed_token_applies",
     "JB-44": "super_victim_moves",
     "JB-55": "max_turns",
+    "MB-7": "first_player",
+    "MB-8": "allow_void",
+    "MB-15": "own_paint_protects",
+    "MB-30": "max_seasons",
+    "MB-31": "second_colour_is_opponent",
+    "MM-4": "denunciation",
+    "MM-13": "hidden_paint_protects",
+    "MM-17": "may_decline_overloaded",
+    "BG-9": "draft_monkeys_score",
+    "BG-11": "last_player_stops",
+    "BG-12": "strictly_higher",
+    "BG-16": "award",
 }
 
 each_ruling = pytest.mark.parametrize("entry", rulings().values(), ids=lambda entry: entry.id)
@@ -57,7 +113,7 @@ def sentences(text: str) -> list[str]:
 
 
 def test_every_id_is_there_once_and_in_order():
-    expected = [*(f"JB-{n}" for n in range(1, 65)), *(f"X-{n}" for n in range(1, 5))]
+    expected = [f"{game}-{n}" for game, last in NUMBERS.items() for n in range(1, last + 1)]
     assert list(rulings()) == expected
     assert [entry.id for entry in rulings().values()] == expected
 
@@ -74,7 +130,7 @@ def test_every_field_is_a_text_and_no_other_field_is_there(name: str):
 @each_ruling
 def test_the_kind_is_known_and_the_heading_is_the_rulebooks(entry: Ruling):
     assert entry.kind in get_args(Kind)
-    assert entry.heading in (MAKA_BANA if entry.id in OF_MAKA_BANA else JACK_BANANAS)
+    assert entry.heading in HEADINGS[entry.id.partition("-")[0]]
 
 
 @each_ruling

@@ -1,0 +1,72 @@
+"""Maka Bana: secret projects, hints and Tikis on an island; both rule sets, 2 to 5 players.
+
+>>> from banana_lab.core import playout, replay
+>>> end = replay(playout(Game(players=4), seed=3))
+>>> end.scores()
+{0: 5, 1: 21, 2: 20, 3: 8}
+"""
+
+from banana_lab.maka_bana.actions import (
+    Build,
+    Decline,
+    Denounce,
+    Fastest,
+    First,
+    Lay,
+    Name,
+    Nothing,
+    PlaceTiki,
+    Project,
+    Repaint,
+    Show,
+    Silent,
+    Stacks,
+    Stop,
+    colours,
+)
+from banana_lab.maka_bana.game import Game, Options
+from banana_lab.maka_bana.island import PAINT, Island, Spot, island
+from banana_lab.maka_bana.rules import Denounced
+from banana_lab.maka_bana.scoring import (
+    Score,
+    group_points,
+    group_sizes,
+    hut_points,
+    majorities,
+    score,
+)
+from banana_lab.maka_bana.season import Season, SeasonView
+
+__all__ = [
+    "PAINT",
+    "Build",
+    "Decline",
+    "Denounce",
+    "Denounced",
+    "Fastest",
+    "First",
+    "Game",
+    "Island",
+    "Lay",
+    "Name",
+    "Nothing",
+    "Options",
+    "PlaceTiki",
+    "Project",
+    "Repaint",
+    "Score",
+    "Season",
+    "SeasonView",
+    "Show",
+    "Silent",
+    "Spot",
+    "Stacks",
+    "Stop",
+    "colours",
+    "group_points",
+    "group_sizes",
+    "hut_points",
+    "island",
+    "majorities",
+    "score",
+]

@@ -1,0 +1,402 @@
+"""A game as one line of text, so that a real one on a table can be entered.
+
+The line names the season, its phase and the first player, then each colour with its huts, then
+what is still to do::
+
+    season 3 tikis first blue; blue Azzura-Rock-Fish Bikini-Sand-Flower; yellow paints 1 | ...
+
+More is said only where there is more to say: ``last season`` after the first player; and after the
+huts of a colour ``paints 1``, ``project build Bikini-Rock-Tattoo``, ``shows Rock``,
+``tiki Coquito-Grass-Fish``, ``out``, ``revealed``, in this order. A denunciation stands in a part
+of its own: ``denounced blue yellow 3 5``, the numbers being those of their cards. Without the part
+after ``|`` the phase that is named is about to begin, or else the season.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from banana_lab.core.agenda import replaced
+from banana_lab.maka_bana.actions import Build, Lay, Nothing, Project, Repaint, Stacks, colours
+from banana_lab.maka_bana.island import PAINT
+from banana_lab.maka_bana.rules import (
+    PHASES,
+    RULES,
+    Combining,
+    Compare,
+    Completing,
+    Denounced,
+    Denunciation,
+    Executing,
+    Execution,
+    FirstPlayer,
+    Hints,
+    MayRepaint,
+    Meddled,
+    PayBack,
+    Placing,
+    Race,
+    StartSeason,
+    Tikis,
+    chosen,
+    phases,
+    unpack,
+)
+
+if TYPE_CHECKING:
+    from banana_lab.maka_bana.season import Season
+
+__all__ = ["read", "write"]
+
+WORDS: Final = ("paints", "project", "shows", "tiki", "out", "revealed")
+
+UNDER_WAY: Final[tuple[tuple[type, ...], ...]] = (
+    (),
+    (Race, Compare, PayBack, Meddled, MayRepaint),
+    (Placing,),
+    (Executing, Completing, Combining),
+    (),
+)
+"""The steps into which each phase falls."""
+
+PHASE_OF: Final[dict[type, int]] = {
+    **dict.fromkeys((FirstPlayer, StartSeason), 0),
+    **{type(step): phase for rules in (False, True) for phase, step in enumerate(phases(rules))},
+    **{step: phase for phase, steps in enumerate(UNDER_WAY) for step in steps},
+}
+
+
+def write(season: Season) -> str:
+    """Return the line of a game."""
+    first = f" first {colours()[season.first]}" if season.first >= 0 else ""
+    last = " last season" if season.last else ""
+    parts = [f"season {season.number} {PHASES[season.phase]}{first}{last}"]
+    parts += [_colour_text(season, colour) for colour in season.game.seats]
+    if season.denounced:
+        by, against, *cards = season.denounced
+        names = colours()[by], colours()[against]
+        parts.append(" ".join(["denounced", *names, *map(str, cards)]))
+    steps = ", ".join(map(RULES.write, season.steps()))
+    return f"{'; '.join(parts)} | {steps or 'over'}"
+
+
+def _colour_text(season: Season, colour: int) -> str:
+    words = [colours()[colour], *map(str, chosen(season.game.island.spots, season.huts[colour]))]
+    if season.paints[colour] != season.game.box.paints_each:
+        words += ["paints", str(season.paints[colour])]
+    if (project := season.projects[colour]) is not None:
+        words += ["project", str(project)]
+    if (card := season.shown[colour]) is not None:
+        words += ["shows", card]
+    if (place := season.tikis[colour]) >= 0:
+        words += ["tiki", str(season.game.island.spots[place])]
+    words += [mark for mark in ("out", "revealed") if getattr(season, mark) >> colour & 1]
+    return " ".join(words)
+
+
+def read(season: Season, text: str) -> Season:
+    """Return the game that a line describes.
+
+    Args:
+        season: a draft of the first season before it has begun.
+        text: the line.
+
+    Raises:
+        ValueError: a part of the line is wrong; the sentence names it.
+    """
+    table, bar, agenda = text.strip().partition("|")
+    head, *parts = [part.strip() for part in table.split(";")]
+    phase = _read_head(season, head)
+    if parts and parts[-1].startswith("denounced"):
+        _read_denounced(season, parts.pop())
+    seen = [_read_colour(season, part) for part in parts]
+    if sorted(seen) != list(season.game.seats):
+        expected = ", ".join(map(season.game.seat_name, season.game.seats))
+        raise ValueError(f"position: expected each of {expected} once")
+    steps = _read_steps(agenda) if bar else _from_phase(season, phase)
+    _check_steps(season, steps)
+    season.phase = PHASE_OF[type(steps[0])] if steps else PHASES.index("end")
+    if phase not in (None, season.phase):
+        raise ValueError(f"position: what is still to do belongs to phase {PHASES[season.phase]!r}")
+    _check_denunciation(season, steps)
+    for colour in seen:
+        _check_tiki(season, colour, steps)
+        _check_project(season, colour, steps)
+    season.agenda = None
+    season.then(*steps)
+    return season.settle()
+
+
+# ------------------------------------------------------------------------------ reading a part
+
+
+def _read_head(season: Season, text: str) -> int | None:
+    """Read the season and the first player; return the phase, if it is named."""
+    pattern = r"season (\d{1,9})(?: ([a-z]+))??(?: first ([a-z]+))?( last season)?"
+    found = re.fullmatch(pattern, text, re.ASCII)
+    if not found or int(found[1]) < 1:
+        raise ValueError(
+            'position: begins like "season 3 projects first blue", or "season 3 first blue last '
+            f'season", not with {text!r}'
+        )
+    number, phase, first, last = found.groups()
+    if phase and phase not in PHASES:
+        raise ValueError(f"position: there is no phase {phase!r}; there are {', '.join(PHASES)}")
+    season.number = int(number)
+    season.first = _of("first", season.game.seat, first) if first else -1
+    season.last = bool(last)
+    return PHASES.index(phase) if phase else None
+
+
+def _read_denounced(season: Season, text: str) -> None:
+    most = len(season.game.island.cards) + season.game.box.paints_each
+    sizes = [str(size) for size in range(1, most + 1)]
+    match text.split():
+        case ["denounced", by, against, mine, its] if mine in sizes and its in sizes:
+            accuser, accused = (_of("denounced", season.game.seat, name) for name in (by, against))
+            if accused not in season.game.opponents[accuser]:
+                raise ValueError(f"position: {against} is no opponent of {by} (MB-31)")
+            season.denounced = Denounced(accuser, accused, int(mine), int(its))
+        case _:
+            raise ValueError(
+                'position: a denunciation reads like "denounced blue yellow 3 5", who, whom, and '
+                f"how many of {most} cards each has laid, not {text!r}"
+            )
+
+
+def _read_colour(season: Season, text: str) -> int:
+    """Read one colour into the season and return it."""
+    name, *words = text.split() or [""]
+    colour: int = _of("a part begins with a colour", season.game.seat, name)
+    for huts in _leading_spots(words):
+        place = _of(name, season.game.island.number, huts)
+        owner = [other for other in season.game.seats if season.huts[other] >> place & 1]
+        if owner:
+            raise ValueError(f"position: {name}: {huts} already has a hut of {colours()[owner[0]]}")
+        season.huts = replaced(season.huts, colour, season.huts[colour] | 1 << place)
+    if season.reserve(colour) < 0:
+        raise ValueError(
+            f"position: {name}: has {season.huts[colour].bit_count()} huts, and there are "
+            f"{season.game.box.huts_each}"
+        )
+    told: set[str] = set()
+    while words:
+        if words[0] in told:
+            raise ValueError(f"position: {name}: {words[0]!r} stands there twice")
+        told.add(words[0])
+        _read_word(season, colour, words)
+    return colour
+
+
+def _leading_spots(words: list[str]) -> list[str]:
+    """Take the words before the first keyword away, and return them."""
+    spots = []
+    while words and words[0] not in WORDS:
+        spots.append(words.pop(0))
+    return spots
+
+
+def _read_word(season: Season, colour: int, words: list[str]) -> None:
+    """Take one keyword with what belongs to it away, and write it down."""
+    name, island = colours()[colour], season.game.island
+    match words:
+        case ["paints", count, *rest]:
+            most = season.game.box.paints_each
+            if count not in map(str, range(most + 1)):
+                raise ValueError(f"position: {name}: paints are 0 to {most}, not {count!r}")
+            season.paints = replaced(season.paints, colour, int(count))
+        case ["project", kind, *rest]:
+            length = rest.index("showing") + 2 if "showing" in rest else kind != "nothing"
+            project = _of(name, season.game.parse, " ".join([kind, *rest[:length]]))
+            if type(project) not in ((Lay,) if season.game.is_mao else (Build, Repaint, Nothing)):
+                raise ValueError(f"position: {name}: {project} is no project of these rules")
+            season.projects = replaced(season.projects, colour, project)
+            rest = rest[length:]
+        case ["shows", card, *rest]:
+            known = card if card == PAINT else island.cards[_of(name, island.card, card)]
+            season.shown = replaced(season.shown, colour, known)
+        case ["tiki", spot, *rest]:
+            place = _of(name, island.number, spot)
+            if season.sacred >> place & 1:
+                raise ValueError(f"position: {name}: {spot} already has a Tiki (MB-14)")
+            season.tikis = replaced(season.tikis, colour, place)
+            season.sacred |= 1 << place
+        case ["out" | "revealed" as mark, *rest]:
+            setattr(season, mark, getattr(season, mark) | 1 << colour)
+        case _:
+            raise ValueError(
+                f"position: {name}: cannot read {' '.join(words)!r}; expected huts, then "
+                f"{', '.join(WORDS)}"
+            )
+    words[:] = rest
+
+
+def _of(name: str, reader: Callable[[str], Any], word: str) -> Any:
+    """Read a word, naming in a complaint where it stands."""
+    try:
+        return reader(word)
+    except ValueError as error:
+        raise ValueError(f"position: {name}: {error}") from None
+
+
+def _read_steps(text: str) -> list[Any]:
+    """Return the steps after the bar."""
+    if text.strip() == "over":
+        return []
+    return [_of("still to do", RULES.read, words) for words in text.split(",")]
+
+
+def _from_phase(season: Season, phase: int | None) -> list[Any]:
+    """Return what is still to do from a phase on, or from the start if none is named."""
+    return [StartSeason()] if phase is None else [*phases(season.game.is_mao)[phase:]]
+
+
+# ------------------------------------------------------------------- what fits together
+
+
+def _check_steps(season: Season, steps: list[Any]) -> None:
+    """Check that steps are what is left of a season, and concern colours and spots in play."""
+    game = season.game
+    known = {
+        **dict.fromkeys(("colour", "by", "against"), game.seats),
+        "spot": range(len(game.island.spots)),
+        "done": range(game.box.projects_a_season),
+        "paints": range(game.box.paints_each + 1),
+    }
+    for step in steps:
+        for field, value in step._asdict().items():
+            if value not in known.get(field, (value,)):
+                raise ValueError(f"position: {RULES.write(step)!r}: there is no {field} {value}")
+    start = [FirstPlayer(), StartSeason()]
+    if season.first < 0 and steps != start:
+        raise ValueError('position: nobody is first; write it like "season 3 first blue"')
+    if steps not in ([], start, start[1:]) and not _is_rest_of_season(season, steps):
+        found, whole = (", ".join(map(RULES.write, of)) for of in (steps, phases(game.is_mao)))
+        raise ValueError(
+            f"position: {found!r} is not what can be left of a season, which goes {whole}; "
+            'all whose turn is to come stand before, clockwise: "placing 1, placing 2, execution, '
+            'endseason"'
+        )
+
+
+def _is_rest_of_season(season: Season, steps: list[Any]) -> bool:
+    """Whether steps are the rest of a phase, clockwise, and then the phases after it."""
+    whole = phases(season.game.is_mao)
+    left = tuple(step for step in steps if step in whole)
+    now = steps[: len(steps) - len(left)]
+    turns = [step.colour for step in now if "colour" in step._fields]
+    return (
+        steps == [*now, *left]
+        and left == whole[-len(left) :]
+        and all(type(step) in UNDER_WAY[PHASE_OF[type(left[0])] - 1] for step in now)
+        and all(isinstance(step, Placing | Executing) for step in now[1:])
+        and (season.game.is_mao or all(isinstance(step, Placing | Executing) for step in now))
+        and (not turns or turns == season.in_turn()[-len(turns) :])
+    )
+
+
+def _check_denunciation(season: Season, steps: list[Any]) -> None:
+    """Check who is out, and a denunciation under way."""
+    found, game, out = season.denounced, season.game, 0
+    if found:
+        if season.phase == 0 or Denunciation() in steps or not game.is_mao:
+            raise ValueError("position: nobody can have been denounced here")
+        by, against, mine, its = found
+        out = 1 << (against if game.level(its) > game.level(mine) else by)
+        for colour, size in ((by, mine), (against, its)):
+            project = season.projects[colour]
+            if project is not None and not (
+                isinstance(project, Lay) and len(project.cards) == size
+            ):
+                name = colours()[colour]
+                raise ValueError(
+                    f"position: {name}: was denounced with {size} cards, not {project}"
+                )
+    if season.out != out:
+        loser = colours()[out.bit_length() - 1] if out else "nobody"
+        raise ValueError(f"position: out is who loses a denunciation, here {loser} (MM-5)")
+    fits: object = True
+    match steps:
+        case [Race(rivals=rivals), *_]:
+            named = unpack(rivals).items()
+            fits = not found and named and all(it in game.opponents.get(by, ()) for by, it in named)
+        case [Compare(by=by, against=it), *_]:
+            fits = not found and it in game.opponents[by]
+        case [PayBack(by=by, against=it) | Meddled(by=by, against=it), *_]:
+            fits = found and found[:2] == (by, it) and out == 1 << it and season.paints[it]
+        case [MayRepaint(against=it, spot=spot), *_]:
+            fits = found and season.huts[found.by] >> spot & 1 and season.reserve(it)
+            fits = fits and out == 1 << it and season.paints[it]
+    if not fits:
+        raise ValueError(f"position: {RULES.write(steps[0])!r} fits no denunciation here")
+
+
+def _check_tiki(season: Season, colour: int, steps: list[Any]) -> None:
+    """Check that a Tiki was placed, and may stand where it does."""
+    name, place = colours()[colour], season.tikis[colour]
+    if place < 0:
+        return
+    if (season.taken & ~season.huts[colour]) >> place & 1:
+        raise ValueError(f"position: {name}: its Tiki is under a hut of another colour (MB-16)")
+    if season.out >> colour & 1 or season.phase < 2 or {Tikis(), Placing(colour)} & {*steps}:
+        raise ValueError(f"position: {name}: has a Tiki that it has not placed yet")
+
+
+def _check_project(season: Season, colour: int, steps: list[Any]) -> None:
+    """Check that a project is there until its turn, open from then on, and made of the hand."""
+    name, project, shown = colours()[colour], season.projects[colour], season.shown[colour]
+    is_open = bool(season.revealed >> colour & 1)
+    if season.phase == 0 and (project or shown or is_open):
+        raise ValueError(
+            f"position: {name}: a season is under way; name its phase, or add what is still to do "
+            'after "|", as a game prints it'
+        )
+    plays_on = season.phase > 0 and Execution() in steps and not season.out >> colour & 1
+    waits = plays_on or Executing(colour) in steps
+    step = steps[0] if steps and isinstance(steps[0], Completing | Combining) else None
+    asked = step if step and step.colour == colour else None
+    if project is None and (waits or asked):
+        example = f"{name} project {season.plans(0)[0]}"
+        raise ValueError(f'position: {name} has no project; add one, such as "{example}"')
+    if project is None:
+        return
+    if is_open == waits:
+        mark = 'is not "revealed" before' if is_open else 'is "revealed" at'
+        raise ValueError(f"position: {name}: a project {mark} its turn")
+    if asked and type(asked) is not _question(season, colour):
+        raise ValueError(f"position: {RULES.write(asked)!r} does not go with {project}")
+    paints = season.game.box.paints_each  # one that was carried out has maybe used some up
+    if waits or asked:
+        paints = season.paints[colour] + getattr(asked, "paints", 0)
+    if not _can_lay(season, project, paints):
+        raise ValueError(f"position: {name}: {project}: such cards or such a spot are not there")
+    hints = {None} if Hints() in steps else _hints(project)
+    if shown not in hints:
+        raise ValueError(f"position: {name}: {project}: cannot have shown {shown or 'nothing'} now")
+
+
+def _question(season: Season, colour: int) -> type | None:
+    """Return the step at which the owner of a stack chooses, if there is one."""
+    size = len(season.stack(colour)) - season.game.box.project_cards
+    return Completing if size < 0 else Combining if size > 0 else None
+
+
+def _can_lay(season: Season, project: Project, paints: int) -> bool:
+    """Whether the hand has the cards of a project, and there is such a spot (MB-8)."""
+    game = season.game
+    if isinstance(project, Lay):
+        return project in Stacks.of(game.island.cards, paints)
+    if isinstance(project, Nothing):
+        return True
+    return (game.options.allow_void or project.spot in game.places) and (
+        isinstance(project, Build) or paints > 0
+    )
+
+
+def _hints(project: Project) -> set[str | None]:
+    """Return what a project may show."""
+    if isinstance(project, Lay):
+        return {project.top}
+    return {None} if isinstance(project, Nothing) else {*project.spot}

@@ -1,0 +1,461 @@
+"""The position of a game, within a season, and what a colour sees of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
+
+from banana_lab.core.agenda import Agenda, Position, Rules, replaced
+from banana_lab.core.protocol import Action, Node
+from banana_lab.maka_bana import position
+from banana_lab.maka_bana.actions import (
+    NOTHING,
+    Build,
+    Denounce,
+    Lay,
+    Nothing,
+    PlaceTiki,
+    Project,
+    Repaint,
+    Show,
+    Stacks,
+    Stop,
+    colours,
+)
+from banana_lab.maka_bana.island import PAINT, Spot
+from banana_lab.maka_bana.rules import (
+    RULES,
+    Combining,
+    Completing,
+    Denounced,
+    Denunciation,
+    FirstPlayer,
+    Hints,
+    MayRepaint,
+    Meddled,
+    PayBack,
+    Placing,
+    Projects,
+    StartSeason,
+    chosen,
+)
+from banana_lab.maka_bana.scoring import Score, score
+
+if TYPE_CHECKING:
+    from banana_lab.maka_bana.game import Game
+
+__all__ = ["Season", "SeasonView", "blank", "first_position"]
+
+LIMITS: Final = {
+    PayBack: ("it may repaint a hut of the colour that it denounced", "MM-8"),
+    Meddled: ("it names one of its own huts", "MM-9"),
+    MayRepaint: ("it may repaint the hut that was named", "MM-9"),
+    Completing: ("the spot is taken, or does not fit its cards", "MM-14"),
+    Combining: ("its cards make no such project, or the spot does not allow it", "MM-15"),
+}
+"""What a colour may do at a step, and the ruling that says so."""
+
+
+class Season(Position):
+    """A game of Maka Bana at some point.
+
+    Sequences have one entry a colour, blue to pink; ``huts`` are sets of spots, as bit masks, and
+    ``out`` and ``revealed`` are masks of colours.
+
+    Attributes:
+        number: the number of the season, from 1.
+        phase: the phase, an index of :data:`~.rules.PHASES`.
+        first: the colour with the First Player card; -1 before anybody has it.
+        last: whether this is the last season.
+        huts: the huts of each colour.
+        paints: how many Paints each colour has not used up.
+        projects: what each colour plans; secret until it is revealed.
+        shown: the card of its project that each colour shows; beside it lies a Paint, in Haapii,
+            if the project is a take-back.
+        tikis: the spot of each colour's Tiki, -1 while it has placed none.
+        out: the colours eliminated for the season.
+        revealed: the colours whose project lies open.
+        denounced: the denunciation of the season, if there was one.
+        sacred: the spots with a Tiki; follows from ``tikis``.
+    """
+
+    __slots__ = (
+        "denounced",
+        "first",
+        "game",
+        "huts",
+        "last",
+        "number",
+        "out",
+        "paints",
+        "phase",
+        "projects",
+        "revealed",
+        "sacred",
+        "shown",
+        "tikis",
+    )
+
+    rules: ClassVar[Rules[Any]] = RULES
+
+    game: Game
+    number: int
+    phase: int
+    first: int
+    last: bool
+    huts: tuple[int, ...]
+    paints: tuple[int, ...]
+    projects: tuple[Project | None, ...]
+    shown: tuple[str | None, ...]
+    tikis: tuple[int, ...]
+    out: int
+    revealed: int
+    denounced: Denounced | None
+    sacred: int
+
+    def draft(self) -> Season:
+        """Return a flat copy that may be written on."""
+        new: Season = object.__new__(self._drafts)
+        new.game = self.game
+        new.number = self.number
+        new.phase = self.phase
+        new.first = self.first
+        new.last = self.last
+        new.huts = self.huts
+        new.paints = self.paints
+        new.projects = self.projects
+        new.shown = self.shown
+        new.tikis = self.tikis
+        new.out = self.out
+        new.revealed = self.revealed
+        new.denounced = self.denounced
+        new.sacred = self.sacred
+        new.agenda = self.agenda
+        new.node = new._hash = None  # type: ignore[assignment]
+        return new
+
+    def key(self) -> tuple[object, ...]:
+        """Return all that makes this position what it is."""
+        return (self.game, *self._public(), self.projects)
+
+    def _public(self) -> tuple[object, ...]:
+        """Return all that everybody knows: everything but the projects."""
+        return (
+            self.number,
+            self.phase,
+            self.first,
+            self.last,
+            self.huts,
+            self.paints,
+            self.shown,
+            self.tikis,
+            self.out,
+            self.revealed,
+            self.denounced,
+            self.agenda,
+        )
+
+    # ------------------------------------------------------------------ what rules and boards ask
+
+    @property
+    def taken(self) -> int:
+        """The spots with a hut."""
+        taken = 0
+        for huts in self.huts:
+            taken |= huts
+        return taken
+
+    @property
+    def free(self) -> int:
+        """The spots with neither hut nor Tiki."""
+        return self.game.everywhere & ~self.taken & ~self.sacred
+
+    def reserve(self, colour: int) -> int:
+        """Return how many huts a colour has left."""
+        return self.game.box.huts_each - self.huts[colour].bit_count()
+
+    def in_turn(self) -> list[int]:
+        """Return the colours that play on, clockwise from the first player (MM-12)."""
+        seats = self.game.seats
+        start = seats.index(self.first)
+        return [colour for colour in (*seats[start:], *seats[:start]) if not self.out >> colour & 1]
+
+    def against(self, colour: int) -> int:
+        """Return the spots with a hut of an opponent of a colour (MB-31)."""
+        huts = 0
+        for other in self.game.opponents[colour]:
+            huts |= self.huts[other]
+        return huts
+
+    def plans(self, paints: int) -> Sequence[Project]:
+        """Return the projects open to a colour with so many Paints (MB-8, MB-35, MM-1)."""
+        game = self.game
+        if game.is_mao:
+            return Stacks.of(game.island.cards, paints)
+        if game.options.allow_void:
+            return game.triples if paints else game.triples[: len(game.triples) // 2]
+        builds = chosen(game.builds, game.everywhere & ~self.taken)
+        return (*builds, *game.repaints) if paints else tuple(builds) or (NOTHING,)
+
+    def stack(self, colour: int) -> tuple[str, ...]:
+        """Return the cards a colour has laid in Mao."""
+        project = self.projects[colour]
+        assert type(project) is Lay
+        return project.cards
+
+    def buildings(self, colour: int) -> int:
+        """Return where a colour's stack lets it build now (MB-29, MM-14, MM-15)."""
+        return self.game.designated(self.stack(colour)) & self.free if self.reserve(colour) else 0
+
+    def threatened(self, colour: int) -> int:
+        """Return the opponents' huts that a colour's stack can repaint, Tikis aside (MM-7)."""
+        cards = self.stack(colour)
+        if PAINT not in cards:
+            return 0
+        return self.game.designated(cards) & self.against(colour)
+
+    def repaintings(self, colour: int) -> int:
+        """Return where a colour's stack lets it repaint a hut now."""
+        return self.threatened(colour) & ~self.sacred if self.reserve(colour) else 0
+
+    def can_build(self, colour: int, spot: Spot) -> bool:
+        """Whether a colour may build there now: the spot exists, and is free."""
+        place = self.game.places.get(spot)
+        return place is not None and bool(self.free >> place & 1 and self.reserve(colour))
+
+    def can_repaint(self, colour: int, spot: Spot) -> bool:
+        """Whether a colour may take the hut there now: an opponent's, without a Tiki."""
+        place = self.game.places.get(spot)
+        huts = self.against(colour) & ~self.sacred
+        return place is not None and bool(huts >> place & 1 and self.reserve(colour))
+
+    def shows_paint(self, colour: int) -> bool:
+        """Whether a Paint of a colour's project is seen: beside its hint, or on top in Mao."""
+        if self.shown[colour] is None or self.out >> colour & 1:  # MM-22
+            return False
+        return self.shown[colour] == PAINT or type(self.projects[colour]) is Repaint
+
+    def may_protect(self, colour: int) -> bool:
+        """Whether a colour may put its Tiki under its own hut (MB-15, MM-13)."""
+        options = self.game.options
+        if self.game.is_mao and options.hidden_paint_protects:
+            return True
+        who = self.game.seats if options.own_paint_protects else self.game.opponents[colour]
+        return any(map(self.shows_paint, who))
+
+    def tiki_places(self, colour: int) -> int:
+        """Return where a colour may place its Tiki (MB-14, MB-16)."""
+        own = self.huts[colour] & ~self.sacred if self.may_protect(colour) else 0
+        return self.free | own
+
+    def a_beach_is_full(self) -> bool:
+        """Whether every spot of some beach has a hut or a Tiki (MB-24)."""
+        free = self.free
+        return any(not beach & free for beach in self.game.beaches)
+
+    def result(self) -> dict[int, Score]:
+        """Return what each colour would score if the game ended now."""
+        seats = self.game.seats
+        scores = score(self.game.island, [self.huts[colour] for colour in seats])
+        return dict(zip(seats, scores, strict=True))
+
+    # ----------------------------------------------------------------------------- what rules do
+
+    def build(self, colour: int, spot: Spot) -> None:
+        """Put a hut on a spot."""
+        place = 1 << self.game.places[spot]
+        self.huts = replaced(self.huts, colour, self.huts[colour] | place)
+
+    def repaint(self, colour: int, spot: Spot) -> None:
+        """Replace a hut by one of another colour; the old one returns to its owner's reserve."""
+        place = 1 << self.game.places[spot]
+        self.huts = tuple(huts & ~place for huts in self.huts)
+        self.huts = replaced(self.huts, colour, self.huts[colour] | place)
+
+    def spend_paint(self, colour: int) -> None:
+        """Discard a Paint."""
+        self.paints = replaced(self.paints, colour, self.paints[colour] - 1)
+
+    def eliminate(self, colour: int, shown: bool = False) -> None:
+        """Take a colour out of the season; its cards return to its hand, shown or not (MM-11)."""
+        self.out |= 1 << colour
+        if shown:
+            self.revealed |= 1 << colour
+        else:
+            self.projects = replaced(self.projects, colour, None)
+
+    def clear_table(self) -> None:
+        """Take Tikis and cards back."""
+        self.projects = self.shown = self.game.nobody
+        self.tikis = (-1,) * len(self.game.nobody)
+        self.out = self.revealed = self.sacred = 0
+        self.denounced = None
+
+    # ------------------------------------------------------------------------------ the protocol
+
+    def view(self, seat: int) -> SeasonView:
+        """Return what a colour knows: the table, and the projects of its own person.
+
+        Source: MB-34, MM-3, X-1.
+        """
+        mine = self.game.owner.get(seat)
+        if mine is None:
+            raise ValueError(f"there is no colour {seat!r}; there are {self.game.seats}")
+        projects = tuple(
+            project if self.revealed >> colour & 1 or self.game.owner.get(colour) == mine else None
+            for colour, project in enumerate(self.projects)
+        )
+        paints_seen = sum(1 << colour for colour in self.game.seats if self.shows_paint(colour))
+        known = (*self._public(), projects, paints_seen, self.node, self.legal(seat))
+        return SeasonView._make((seat, self.game, *known))
+
+    def scores(self) -> Mapping[int, int]:
+        """Return the points of each person, over all its colours."""
+        self._must_be_over()
+        result = self.result()
+        return {
+            person: sum(result[colour].total for colour in self.game.seats_of(person))
+            for person in self.game.people
+        }
+
+    def returns(self) -> Mapping[int, Fraction]:
+        """Return each person's share of the win; equal points share it (MB-28)."""
+        scores = self.scores()
+        best = max(scores.values())
+        winners = [person for person, points in scores.items() if points == best]
+        return {person: Fraction(person in winners, len(winners)) for person in scores}
+
+    def _must_be_over(self) -> None:
+        if self.agenda is not None:
+            raise ValueError("the game goes on; points are counted when it ends")
+
+    def objection(self, seat: int, action: object) -> tuple[str, str]:
+        """Return why an action is illegal here."""
+        name, asks = colours()[seat], self.agenda[0] if self.agenda else None
+        cannot = f"{name} cannot choose {str(action)!r} here"
+        if action is None:
+            return f"{name} has no answer", ""
+        if isinstance(asks, Projects):
+            return self._project_objection(name, self.paints[seat], action) or (cannot, "")
+        if isinstance(asks, Hints) and isinstance(action, Show):
+            return f"{name} cannot {action}: it is no card of its project", ""
+        if isinstance(asks, Placing) and isinstance(action, PlaceTiki):
+            return self._tiki_objection(name, seat, action.spot)
+        if isinstance(asks, Denunciation) and isinstance(action, Denounce):
+            whose = "itself" if action.colour == seat else "no opponent"
+            return f"{name} cannot {action}: that is {whose}", "MB-31"
+        if isinstance(asks, Combining) and isinstance(action, Stop):
+            return f"{name} cannot stop: its cards make a hut", "MM-24"
+        if type(asks) in LIMITS:
+            limit, ruling = LIMITS[type(asks)]
+            return f"{cannot}: {limit}", ruling
+        return cannot, ""
+
+    def _project_objection(self, name: str, paints: int, action: object) -> tuple[str, str] | None:
+        if self.game.is_mao:
+            cannot = f"{name} cannot {action}: a stack is made of the hand's own cards"
+            return (cannot, "MM-1") if isinstance(action, Lay) else None
+        if isinstance(action, Nothing):
+            return f"{name} cannot plan nothing: a project is possible", "MB-8"
+        if not isinstance(action, Build | Repaint):
+            return None
+        cannot = f"{name} cannot plan to {action}"
+        if action.spot not in self.game.places:
+            return f"{cannot}: there is no such spot on {self.game.island.name}", "MB-8"
+        if isinstance(action, Repaint) and not paints:
+            return f"{cannot}: it has used up its Paints", ""
+        return f"{cannot}: a hut stands there", "MB-9"
+
+    def _tiki_objection(self, name: str, seat: int, spot: Spot) -> tuple[str, str]:
+        place = self.game.places.get(spot)
+        cannot = f"{name} cannot put its Tiki on {spot}"
+        if place is None:
+            return f"{cannot}: there is no such spot here", ""
+        if self.sacred >> place & 1:
+            return f"{cannot}: a Tiki stands there", "MB-14"
+        if not self.huts[seat] >> place & 1:
+            return f"{cannot}: the hut there is another colour's", "MB-16"
+        if any(map(self.shows_paint, self.game.seats)):
+            return f"{cannot}: no Paint of an opponent is seen", "MB-15"
+        if PAINT in self.shown:
+            return f"{cannot}: whoever showed a Paint is eliminated", "MM-22"
+        ruling = "MM-13" if self.game.is_mao else "MB-15"
+        return f"{cannot}: no Paint is seen, so no hut is to be protected", ruling
+
+    def __str__(self) -> str:
+        return position.write(self)
+
+    def _repr_html_(self) -> str:
+        return _drawing(self)
+
+
+class SeasonView(NamedTuple):
+    """What one colour knows of a game: the attributes of :class:`Season`, but of ``projects`` only
+    those of its own person and those that lie open.
+
+    Attributes:
+        paints_seen: mask of the colours whose project shows a Paint.
+    """
+
+    seat: int
+    game: Game
+    number: int
+    phase: int
+    first: int
+    last: bool
+    huts: tuple[int, ...]
+    paints: tuple[int, ...]
+    shown: tuple[str | None, ...]
+    tikis: tuple[int, ...]
+    out: int
+    revealed: int
+    denounced: Denounced | None
+    agenda: Agenda
+    projects: tuple[Project | None, ...]
+    paints_seen: int
+    node: Node
+    options: Sequence[Action]
+
+    def legal(self) -> Sequence[Action]:
+        """Return what this colour may do."""
+        return self.options
+
+    def _repr_html_(self) -> str:
+        return _drawing(self)
+
+
+def _drawing(of: Season | SeasonView) -> str:
+    """Return the island with the huts and Tikis that stand on it."""
+    from banana_lab.maka_bana import svg
+
+    tikis = [place if place >= 0 else None for place in of.tikis]
+    return svg.island(of.game.island, huts=of.huts, tikis=tikis)
+
+
+def first_position(game: Game) -> Season:
+    """Return the start of a game: an empty island."""
+    season = blank(game)
+    season.agenda = (StartSeason(), None)
+    if game.options.first_player == "chance":
+        season.agenda = (FirstPlayer(), season.agenda)
+    else:
+        season.first = int(game.options.first_player)
+    return season.settle()
+
+
+def blank(game: Game) -> Season:
+    """Return a draft of the first season before it has begun, with an empty island."""
+    season: Season = object.__new__(Season._drafts)
+    season.game = game
+    season.number, season.phase = 1, 0
+    season.first, season.last = -1, False
+    everybody = range(len(colours()))
+    season.huts = (0,) * len(everybody)
+    season.paints = tuple(
+        game.box.paints_each if colour in game.owner else 0 for colour in everybody
+    )
+    season.clear_table()
+    season.agenda = None
+    season.node = season._hash = None  # type: ignore[assignment]
+    return season

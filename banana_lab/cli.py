@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import io
 import os
+import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
@@ -13,13 +14,13 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
-from banana_lab import __version__, odds
+from banana_lab import __version__, odds, solve
 from banana_lab.jack_bananas.components import TRIALS, Trial
 from banana_lab.jack_bananas.speed import check_trial
 from banana_lab.odds.text import approx, both
 
 if TYPE_CHECKING:
-    from http.server import ThreadingHTTPServer
+    from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
 __all__ = ["FOREIGN", "OWN", "Chances", "chances", "main"]
 
@@ -95,6 +96,13 @@ def _parser() -> _Parser:
     table.add_argument("--own", type=int, choices=OWN, help="dice of its own colour")
     table.add_argument("--format", choices=_LAYOUTS, default="text", help="csv is exact")
     table.set_defaults(run=_table)
+
+    split = commands.add_parser("split", help="how to divide 14 cards most evenly")
+    split.add_argument(
+        "cards", nargs="+", metavar="CARD", help='in their order: "8 p m10 mS 2", quoted or not'
+    )
+    split.add_argument("--players", type=int, default=4, metavar="N", help="3 or 4 (4)")
+    split.set_defaults(run=_split)
 
     book = commands.add_parser("book", help="serve the book that `make book` built")
     book.add_argument("folder", nargs="?", type=Path, help="of the book (site/ of the checkout)")
@@ -257,6 +265,19 @@ def _csv(tables: Iterable[list[Chances]]) -> Iterator[str]:
 _LAYOUTS = {"text": _text, "csv": _csv, "markdown": _markdown}
 
 
+# The splits
+
+
+def _split(arguments: argparse.Namespace) -> int:
+    found = solve.best_splits(" ".join(arguments.cards), arguments.players)
+    print(f"Best minimum {found.best}, which {found.optima} of {len(found.worths)} splits reach:")
+    for division in found.splits:
+        print("  " + "   ".join(f"{group} = {group.bananas}" for group in division))
+    if found.next_lower is not None:
+        print(f"Next lower minimum {found.next_lower}.")
+    return 0
+
+
 # The book
 
 
@@ -275,8 +296,19 @@ def _book(arguments: argparse.Namespace) -> int:
 
 
 def _book_server(folder: Path, port: int) -> ThreadingHTTPServer:
-    """Return a server for this machine alone, quiet, and sure of what type a file is."""
-    from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+    """Return a server for this machine alone."""
+    from http.server import ThreadingHTTPServer
+
+    return ThreadingHTTPServer(("127.0.0.1", port), partial(_pages(), directory=str(folder)))
+
+
+def _pages() -> type[SimpleHTTPRequestHandler]:
+    """Return what answers a browser: quiet, and sure of what type a file is and how long it keeps.
+
+    A folder of live files is named by its content, so a browser need not ask for it again; of all
+    else it asks whether it changed.
+    """
+    from http.server import SimpleHTTPRequestHandler
 
     class Pages(SimpleHTTPRequestHandler):
         extensions_map = SimpleHTTPRequestHandler.extensions_map | {
@@ -285,9 +317,15 @@ def _book_server(folder: Path, port: int) -> ThreadingHTTPServer:
             ".wasm": "application/wasm",
         }
 
+        def send_response(self, code: int, message: str | None = None) -> None:
+            super().send_response(code, message)
+            stays = code < 400 and re.search(r"/live/(pyodide-)?[0-9a-f]{12}/", self.path)
+            keep = "max-age=31536000, immutable" if stays else "no-cache"
+            self.send_header("Cache-Control", keep)
+
         def log_message(self, *_words: object) -> None: ...
 
-    return ThreadingHTTPServer(("127.0.0.1", port), partial(Pages, directory=str(folder)))
+    return Pages
 
 
 # The installation

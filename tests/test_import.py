@@ -12,8 +12,9 @@ HEAVY = {"anywidget", "ipywidgets", "IPython", "numpy", "plotly", "scipy", "symp
 ROOMS = (
     ("data",),
     ("core",),
-    ("jack_bananas",),
+    ("banana_governance", "jack_bananas", "maka_bana"),
     ("odds",),
+    ("solve",),
     ("players",),
     ("classroom",),
     ("boards",),
@@ -38,6 +39,7 @@ def printed(code):
         "from banana_lab.core import playout, replay, Transcript",
         "from banana_lab.boards import session, dice_cup, bluff",
         "from banana_lab import classroom",
+        "from banana_lab import solve; solve.best_splits('2 ' * 14)",
         "from banana_lab.cli import main; main('odds speed --own 4 --foreign 2'.split())",
     ],
 )

@@ -11,8 +11,10 @@ import random
 
 import pytest
 
+from banana_lab.banana_governance import Game as BananaGovernance
 from banana_lab.core import End, Game, Together, Turn, below, generator
 from banana_lab.jack_bananas import Game as JackBananas
+from banana_lab.maka_bana import Game as MakaBana
 
 pytest.importorskip("pytest_benchmark")
 pyspiel = pytest.importorskip("pyspiel")
@@ -61,10 +63,19 @@ def play_open_spiel(game, games: int) -> int:
     return decisions
 
 
+OURS = {
+    "Jack Bananas, 4 planes": JackBananas(4),
+    "Jack Bananas, 6 planes": JackBananas(6),
+    "Maka Bana, Haapii": MakaBana(4),
+    "Maka Bana, Mao": MakaBana(4, "mao"),
+    "Banana Governance": BananaGovernance(4),
+}
+
+
 @pytest.mark.benchmark(group="random play")
-@pytest.mark.parametrize("players", [4, 6])
-def test_jack_bananas(benchmark, players):
-    game = JackBananas(players)
+@pytest.mark.parametrize("name", OURS)
+def test_ours(benchmark, name):
+    game = OURS[name]
     play(game, GAMES)
     decisions, asked = benchmark(play, game, GAMES)
     assert decisions > asked > GAMES

@@ -1,0 +1,68 @@
+"""Banana Governance: I split, you choose; then an auction where everybody pays. 3 or 4 players.
+
+>>> from banana_lab.core import playout, replay
+>>> end = replay(playout(Game(players=4), seed=0))
+>>> end.scores()
+{0: 238, 1: 680, 2: 4032, 3: 3330}
+"""
+
+from banana_lab.banana_governance.actions import (
+    Bid,
+    Deal,
+    DealLaw,
+    Flip,
+    Group,
+    Pass,
+    PassBird,
+    Split,
+    Take,
+    Win,
+    splits,
+)
+from banana_lab.banana_governance.components import (
+    ADD_ON,
+    PASS_BIRD,
+    Card,
+    Cards,
+    auction_deck,
+    banana,
+    card,
+    cards,
+    deduction,
+    dividers,
+    draft_deck,
+    final_score,
+)
+from banana_lab.banana_governance.council import Council, CouncilView, Score
+from banana_lab.banana_governance.game import Game, Options
+
+__all__ = [
+    "ADD_ON",
+    "PASS_BIRD",
+    "Bid",
+    "Card",
+    "Cards",
+    "Council",
+    "CouncilView",
+    "Deal",
+    "DealLaw",
+    "Flip",
+    "Game",
+    "Group",
+    "Options",
+    "Pass",
+    "PassBird",
+    "Score",
+    "Split",
+    "Take",
+    "Win",
+    "auction_deck",
+    "banana",
+    "card",
+    "cards",
+    "deduction",
+    "dividers",
+    "draft_deck",
+    "final_score",
+    "splits",
+]

@@ -1,0 +1,415 @@
+"""The position of a game, and what a player sees of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+
+from banana_lab.banana_governance import position
+from banana_lab.banana_governance.actions import BIRD, Bid, DealLaw, Group, Split, Take, Win
+from banana_lab.banana_governance.components import PASS_BIRD, Card, Cards, final_score
+from banana_lab.banana_governance.rules import (
+    RULES,
+    Awarding,
+    Bidding,
+    Dividing,
+    Draft,
+    Picking,
+    deal_law,
+)
+from banana_lab.core.agenda import Agenda, Position, Rules
+from banana_lab.core.protocol import Action, Node
+
+if TYPE_CHECKING:
+    from banana_lab.banana_governance.game import Game
+
+__all__ = ["Council", "CouncilView", "Score", "blank", "first_position"]
+
+
+class Score(NamedTuple):
+    """What a player ends with.
+
+    Attributes:
+        bananas: the total of the banana cards left in hand.
+        monkeys: the total of the monkeys.
+        birds: how many birds there are, wherever (BG-19).
+    """
+
+    bananas: int
+    monkeys: int
+    birds: int
+
+    @property
+    def total(self) -> int:
+        """Bananas × (monkeys − deduction)."""
+        return final_score(*self)
+
+
+class Council(Position):
+    """A game of Banana Governance at some point.
+
+    Sequences have one entry a seat, clockwise. Before the auction ``hands``, ``pass_birds`` and
+    ``kept`` are empty; in a position that was entered without its draft, ``rows``, ``splits`` and
+    ``taken`` are.
+
+    Attributes:
+        round: the number of the round, 0 in the draft.
+        rows: the row that each player was dealt; secret.
+        splits: how each divided it; secret until the pack comes round.
+        taken: the groups that each took, by their place in the whole pack; secret.
+        hands: the values of the banana cards in hand, ascending; secret.
+        pass_birds: how many pass birds are in hand; secret.
+        kept: the monkeys of the draft; secret until the end (BG-9).
+        holder: who has the start player card; -1 in the draft.
+        first: who begins the round; -1 in the draft.
+        deck: the cards of the auction deck that are still to come.
+        table: the monkeys that lie open, sorted.
+        add_on: whether a bird add-on lies on the bird.
+        bids: the banana cards that each has played in this round.
+        passed: who has passed in this round, in that order.
+        acted: mask of those who have taken an action in this round.
+        used: how many pass birds each has played.
+        won: the monkeys of the auction.
+        birds: how many bird cards each was given.
+    """
+
+    __slots__ = (
+        "acted",
+        "add_on",
+        "bids",
+        "birds",
+        "deck",
+        "first",
+        "game",
+        "hands",
+        "holder",
+        "kept",
+        "pass_birds",
+        "passed",
+        "round",
+        "rows",
+        "splits",
+        "table",
+        "taken",
+        "used",
+        "won",
+    )
+
+    rules: ClassVar[Rules[Any]] = RULES
+
+    game: Game
+    round: int
+    rows: tuple[Cards | None, ...]
+    splits: tuple[Split | None, ...]
+    taken: tuple[tuple[int, ...], ...]
+    hands: tuple[tuple[int, ...], ...]
+    pass_birds: tuple[int, ...]
+    kept: tuple[Cards, ...]
+    holder: int
+    first: int
+    deck: tuple[Card, ...]
+    table: tuple[Card, ...]
+    add_on: bool
+    bids: tuple[tuple[int, ...], ...]
+    passed: tuple[int, ...]
+    acted: int
+    used: tuple[int, ...]
+    won: tuple[tuple[Card, ...], ...]
+    birds: tuple[int, ...]
+
+    def draft(self) -> Council:
+        """Return a flat copy that may be written on."""
+        new: Council = object.__new__(self._drafts)
+        new.game = self.game
+        new.round = self.round
+        new.rows = self.rows
+        new.splits = self.splits
+        new.taken = self.taken
+        new.hands = self.hands
+        new.pass_birds = self.pass_birds
+        new.kept = self.kept
+        new.holder = self.holder
+        new.first = self.first
+        new.deck = self.deck
+        new.table = self.table
+        new.add_on = self.add_on
+        new.bids = self.bids
+        new.passed = self.passed
+        new.acted = self.acted
+        new.used = self.used
+        new.won = self.won
+        new.birds = self.birds
+        new.agenda = self.agenda
+        new.node = new._hash = None  # type: ignore[assignment]
+        return new
+
+    def key(self) -> tuple[object, ...]:
+        """Return all that makes this position what it is."""
+        secret = self.rows, self.splits, self.taken, self.hands, self.pass_birds, self.kept
+        return (self.game, *self._public(), *secret)
+
+    def _public(self) -> tuple[object, ...]:
+        """Return all that everybody knows."""
+        return (
+            self.round,
+            self.holder,
+            self.first,
+            self.deck,
+            self.table,
+            self.add_on,
+            self.bids,
+            self.passed,
+            self.acted,
+            self.used,
+            self.won,
+            self.birds,
+            self.agenda,
+        )
+
+    # ------------------------------------------------------------------ what rules and boards ask
+
+    def pack_at(self, seat: int, number: int) -> int:
+        """Return whose pack a player holds at a pick, the picks counted from 1 (BG-6, BG-30)."""
+        return (seat - number) % len(self.game.seats)
+
+    def remaining(self, seat: int, number: int) -> list[int]:
+        """Return the groups that a pack still has at a pick, by their place in the whole pack."""
+        players = len(self.game.seats)
+        owner = self.pack_at(seat, number)
+        gone = {self.taken[(owner + before) % players][before - 1] for before in range(1, number)}
+        return [group for group in range(players) if group not in gone]
+
+    def groups(self, owner: int) -> tuple[Group, ...]:
+        """Return the groups that a player made."""
+        split, row = self.splits[owner], self.rows[owner]
+        assert split is not None
+        assert row is not None
+        return split.groups(row)
+
+    def acquired(self, seat: int) -> tuple[Group, ...]:
+        """Return the groups that a player took."""
+        return tuple(
+            self.groups(self.pack_at(seat, number))[group]
+            for number, group in enumerate(self.taken[seat], 1)
+        )
+
+    def playable(self, seat: int) -> list[int]:
+        """Return the values of the banana cards that a player may bid (BG-12, BG-28)."""
+        least = self.bids[seat][-1] if self.bids[seat] else 0
+        if self.game.options.strictly_higher and self.bids[seat]:
+            least += 1
+        return sorted({value for value in self.hands[seat] if value >= least})
+
+    def next_bidder(self, seat: int) -> int | None:
+        """Return who acts after a player, ``None`` when the round is over (BG-11, BG-27)."""
+        seats = self.game.seats
+        staying = [other for other in seats if other not in self.passed]
+        everybody_acted = self.acted.bit_count() == len(seats)
+        if self.game.options.last_player_stops and len(staying) == 1 and everybody_acted:
+            return None
+        ahead = [(seat + step) % len(seats) for step in range(1, len(seats) + 1)]
+        return next((other for other in ahead if other in staying), None)
+
+    def ranking(self) -> list[int]:
+        """Return the players from the highest bid to the lowest; of equal ones who passed first
+        (BG-15)."""
+        order = {seat: place for place, seat in enumerate(self.passed)}
+        last = len(order)
+        return sorted(
+            self.game.seats, key=lambda seat: (-sum(self.bids[seat]), order.get(seat, last))
+        )
+
+    def result(self) -> dict[int, Score]:
+        """Return what each player would end with now (BG-9, BG-19, BG-33)."""
+        counted = self.game.options.draft_monkeys_score
+        return {
+            seat: Score(
+                sum(self.hands[seat]),
+                sum(its.value for its in (*self.won[seat], *(self.kept[seat] if counted else ()))),
+                self.pass_birds[seat]
+                + self.used[seat]
+                + self.birds[seat]
+                + sum(its.bird for its in self.won[seat]),
+            )
+            for seat in self.game.seats
+        }
+
+    # ----------------------------------------------------------------------------- what rules do
+
+    def take_up(self) -> None:
+        """Sort what everybody acquired into hands."""
+        groups = [self.acquired(seat) for seat in self.game.seats]
+        everything = [[its for group in mine for its in group.cards] for mine in groups]
+        self.hands = tuple(
+            tuple(sorted(value for group in mine for value in group.values)) for mine in groups
+        )
+        self.pass_birds = tuple(mine.count(PASS_BIRD) for mine in everything)
+        self.kept = tuple(
+            Cards(sorted(its for its in mine if its.kind == "monkey")) for mine in everything
+        )
+        self.first = self.holder = next(
+            seat for seat in self.game.seats if any(its.start for its in self.kept[seat])
+        )
+
+    def clear_table(self) -> None:
+        """Take the bids and what is left of the lots away (BG-13, BG-26)."""
+        self.table, self.add_on = (), False
+        self.bids = ((),) * len(self.game.seats)
+        self.passed, self.acted = (), 0
+
+    # ------------------------------------------------------------------------------ the protocol
+
+    def view(self, seat: int) -> CouncilView:
+        """Return what a player knows: the table, its own hand, and the packs it has seen."""
+        if seat not in self.game.owner:
+            raise ValueError(f"there is no seat {seat!r}; there are {self.game.seats}")
+        seen = len(self.taken[seat])
+        if self.agenda is not None and isinstance(self.agenda[0], Picking):
+            seen += 1
+        packs = tuple(
+            tuple(
+                self.groups(self.pack_at(seat, number))[group]
+                for group in self.remaining(seat, number)
+            )
+            for number in range(1, seen + 1)
+        )
+        taken = tuple(
+            self.remaining(seat, number).index(group)
+            for number, group in enumerate(self.taken[seat], 1)
+        )
+        row, node = self.rows[seat], self.node
+        if isinstance(node, DealLaw):  # that of the game tells what others were dealt
+            node = deal_law(self.game, [row] if row is not None else [])
+        in_auction = self.holder >= 0
+        mine = (
+            row,
+            self.splits[seat],
+            packs,
+            taken,
+            self.hands[seat] if in_auction else (),
+            self.pass_birds[seat] if in_auction else 0,
+            self.kept[seat] if in_auction else Cards(),
+        )
+        sizes = tuple(
+            len(self.hands[other]) + self.pass_birds[other] + len(self.kept[other])
+            for other in (self.game.seats if in_auction else ())
+        )
+        known = (*self._public(), *mine, sizes, node, self.legal(seat))
+        return CouncilView._make((seat, self.game, *known))
+
+    def scores(self) -> Mapping[int, int]:
+        """Return the score of each player."""
+        self._must_be_over()
+        return {seat: result.total for seat, result in self.result().items()}
+
+    def returns(self) -> Mapping[int, Fraction]:
+        """Return each player's share of the win; equal scores share it (BG-25)."""
+        scores = self.scores()
+        best = max(scores.values())
+        winners = [seat for seat, points in scores.items() if points == best]
+        return {seat: Fraction(seat in winners, len(winners)) for seat in scores}
+
+    def _must_be_over(self) -> None:
+        if self.agenda is not None:
+            raise ValueError("the game goes on; there is a score when the last round has ended")
+
+    def objection(self, seat: int, action: object) -> tuple[str, str]:
+        """Return why an action is illegal here."""
+        name, asks = self.game.seat_name(seat), self.agenda[0] if self.agenda else None
+        cannot = f"{name} cannot {action}"
+        if isinstance(asks, Bidding) and isinstance(action, Bid):
+            if action.value not in self.hands[seat]:
+                return f"{cannot}: it has no such banana card", ""
+            strictly = self.game.options.strictly_higher
+            return f"{cannot}: its last card of this round was {self.bids[seat][-1]}", (
+                "BG-28" if strictly else "BG-12"
+            )
+        if isinstance(asks, Bidding) and action == BIRD:
+            return f"{cannot}: it has no pass bird in hand", ""
+        if isinstance(asks, Dividing) and isinstance(action, Split):
+            dividers = ", ".join(map(str, self.game.dividers))
+            dealt = self.game.box.dealt
+            return f"{cannot}: {dealt} cards are divided with the dividers {dividers}", "BG-1"
+        if isinstance(asks, Picking) and isinstance(action, Take):
+            left = len(self.remaining(seat, asks.number))
+            return f"{cannot}: the pack has groups 1 to {left}", "BG-32"
+        if isinstance(asks, Awarding) and isinstance(action, Win):
+            return f"{cannot}: it does not lie in the centre of the table", "BG-16"
+        return f"{cannot} now" if action is not None else f"{name} has no answer", ""
+
+    def __str__(self) -> str:
+        return position.write(self)
+
+
+class CouncilView(NamedTuple):
+    """What one player knows: the public attributes of :class:`Council`, and its own cards.
+
+    Attributes:
+        row: the row it was dealt.
+        split: how it divided it.
+        packs: the groups of each pack that it has held, as they were then, in the order of picks.
+        taken: the groups it took, by their place in the pack as it was then (BG-32).
+        hand: its banana cards.
+        pass_birds: its pass birds.
+        kept: its monkeys of the draft.
+        sizes: how many cards everybody has in hand, in the auction (BG-32).
+        node: as of the state; while rows are dealt, their law given one's own (BG-8).
+    """
+
+    seat: int
+    game: Game
+    round: int
+    holder: int
+    first: int
+    deck: tuple[Card, ...]
+    table: tuple[Card, ...]
+    add_on: bool
+    bids: tuple[tuple[int, ...], ...]
+    passed: tuple[int, ...]
+    acted: int
+    used: tuple[int, ...]
+    won: tuple[tuple[Card, ...], ...]
+    birds: tuple[int, ...]
+    agenda: Agenda
+    row: Cards | None
+    split: Split | None
+    packs: tuple[tuple[Group, ...], ...]
+    taken: tuple[int, ...]
+    hand: tuple[int, ...]
+    pass_birds: int
+    kept: Cards
+    sizes: tuple[int, ...]
+    node: Node
+    options: Sequence[Action]
+
+    def legal(self) -> Sequence[Action]:
+        """Return what this player may do."""
+        return self.options
+
+
+def first_position(game: Game) -> Council:
+    """Return the start of a game: nobody has a card."""
+    council = blank(game)
+    council.agenda = (Draft(), None)
+    return council.settle()
+
+
+def blank(game: Game) -> Council:
+    """Return a draft of a game before anything was dealt."""
+    council: Council = object.__new__(Council._drafts)
+    council.game = game
+    council.round = 0
+    players = len(game.seats)
+    council.rows = council.splits = (None,) * players
+    council.taken = council.won = ((),) * players
+    council.hands, council.pass_birds, council.kept = (), (), ()
+    council.holder = council.first = -1
+    council.deck = tuple(
+        sorted(its for its, count in game.auction_deck.items() for _ in range(count))
+    )
+    council.used = council.birds = (0,) * players
+    council.clear_table()
+    council.agenda = None
+    council.node = council._hash = None  # type: ignore[assignment]
+    return council

@@ -1,0 +1,48 @@
+"""What a hand scores at the end, from the laws of its parts."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from banana_lab.banana_governance import deduction
+from banana_lab.odds.pmf import Pmf
+
+__all__ = ["score"]
+
+
+def score(bananas: Pmf[int] | int, monkeys: Pmf[int] | int, birds: Pmf[int] | int = 0) -> Pmf[int]:
+    """Return the law of bananas × (monkeys − deduction for birds), all three independent.
+
+    Where they are not, as in :func:`hand`, map the score over their joint law:
+    ``law.map(lambda held: held.total)``.
+
+    Args:
+        bananas: the total of the banana cards in hand, or its law.
+        monkeys: the total of the monkeys, or its law.
+        birds: the number of birds, or its law.
+
+    Raises:
+        ValueError: there may be fewer than no birds.
+
+    Source: rulebook, *Scoring*; BG-20, BG-21.
+
+    A hand of 42 bananas and 60 for monkeys, where 5 and 6 birds are equally likely:
+
+    >>> score(42, 60, Pmf({5: 1, 6: 1}))
+    Pmf({1386: 1, 1680: 1})
+    """
+    influence: Counter[int] = Counter()
+    for total, some in _weights(monkeys):
+        for number, more in _weights(birds):
+            influence[total - deduction(number)] += some * more
+    law: Counter[int] = Counter()
+    for total, some in _weights(bananas):
+        for worth, more in influence.items():
+            law[total * worth] += some * more
+    return Pmf(law)
+
+
+def _weights(law: Pmf[int] | int) -> list[tuple[int, int]]:
+    if isinstance(law, Pmf):
+        return list(zip(law.outcomes, law.weights, strict=True))
+    return [(law, 1)]

@@ -1,0 +1,106 @@
+"""Cards as text, the box, and the rulings that options and rules name."""
+
+import re
+from ast import literal_eval
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from banana_lab import banana_governance, data
+from banana_lab.banana_governance import (
+    ADD_ON,
+    PASS_BIRD,
+    Cards,
+    Game,
+    Options,
+    auction_deck,
+    banana,
+    card,
+    cards,
+    deduction,
+    dividers,
+    draft_deck,
+)
+from banana_lab.banana_governance.rules import RULES
+from banana_lab.data.rulings import rulings
+
+RULED = [ruling for ruling in rulings().values() if ruling.id.startswith("BG-")]
+
+
+@pytest.mark.parametrize("its", {**draft_deck(), **auction_deck()}, ids=str)
+def test_every_card_is_read_from_its_text(its):
+    assert card(str(its)) == its
+    assert cards(str(its)) == (its,)
+
+
+def test_a_row_is_read_from_its_text_and_back():
+    row = cards("8 p  m10\tmS m24b b")
+    assert str(row) == "8 p m10 mS m24b b"
+    assert repr(row) == "cards('8 p m10 mS m24b b')"
+    assert row == Cards([banana(8), PASS_BIRD, card("m10"), card("mS"), card("m24b"), ADD_ON])
+    assert cards(row) == row
+    assert cards("") == ()
+    assert [its.value for its in row] == [8, 0, 10, 10, 24, 0]
+    assert [its.bird for its in row] == [False, True, False, False, True, True]
+
+
+def test_the_start_card_is_a_ten_unlike_the_other_one():
+    assert card("mS") != card("m10")
+    assert card("mS").value == card("m10").value == 10
+    assert [its for its in draft_deck() if its.start] == [card("mS")]
+
+
+@pytest.mark.parametrize("word", ["7", "m12b", "m7", "S", "m", "P", "08", "-2", "²", "mSb", "hand"])
+def test_an_unknown_card_is_refused_with_all_there_are(word):
+    with pytest.raises(ValueError, match=f"card 2: there is no card '{word}'") as caught:
+        cards(f"8 {word} 8")
+    for known in ("2, 4, 6, 8, 10, 12, 16, 20", "p", "m10", "mS", "m24b", "b"):
+        assert known in str(caught.value)
+
+
+def test_deduction_is_n_times_n_plus_3_halved_up_to_9_bg_20():
+    assert [deduction(n) for n in range(10)] == [n * (n + 3) // 2 for n in range(10)]
+    assert deduction(0) == 0
+    assert {deduction(n) for n in range(9, 15)} == {54}
+    with pytest.raises(ValueError, match="birds are 0 or more, not -1"):
+        deduction(-1)
+
+
+def test_dividers_by_number_of_players_bg_24():
+    assert (dividers(3), dividers(4), dividers()) == ((6, 2), (10, 6, 2), (10, 6, 2))
+    for players in (2, 5, True, "4", 4.0, None):
+        with pytest.raises(ValueError, match=r"players is 3 or 4, not .*BG-24"):
+            dividers(players)
+        with pytest.raises(ValueError, match="players is 3 or 4"):
+            Game(players)
+
+
+def test_every_number_of_the_box_has_its_source():
+    values = data.shipped("banana_governance").values
+    assert set(values["sources"]) == set(values) - {"sources"}
+    kinds = {source.partition(":")[0] for source in values["sources"].values()}
+    assert kinds <= {"rulebook", "public", "assumed"}
+
+
+def test_every_option_has_its_ruling_and_the_default_it_names():
+    ruled = {ruling.option: ruling for ruling in RULED if ruling.option}
+    assert set(ruled) == {field.name for field in fields(Options)}
+    for field in fields(Options):
+        assert literal_eval(ruled[field.name].default) == field.default
+        other = literal_eval(ruled[field.name].others)
+        assert Game(**{field.name: other}).setup == {"players": 4, field.name: other}
+
+
+def test_rules_cite_rulings_and_headings_that_there_are():
+    headings = {ruling.heading for ruling in RULED}
+    for rule in RULES.values():
+        assert set(rule.rulings) <= {ruling.id for ruling in RULED}
+        assert rule.heading in headings
+
+
+def test_every_ruling_is_cited_where_the_rule_is():
+    folder = Path(banana_governance.__file__).parent
+    source = "".join(path.read_text("utf-8") for path in folder.glob("*.py"))
+    cited = set(re.findall(r"\bBG-\d+\b", source))
+    assert cited == {ruling.id for ruling in RULED}

@@ -1,0 +1,429 @@
+"""The line of a game: what it may leave out, and what is wrong with a bad one."""
+
+import re
+
+import pytest
+from banana_governance.auction_table import (
+    DIVIDING,
+    FOUR,
+    PICKS,
+    ROWS,
+    SPLITS,
+    THREE,
+    asked,
+    of,
+    play,
+)
+from conformance import walk
+from hypothesis import given
+from hypothesis import strategies as st
+
+from banana_lab.banana_governance import Council, Game, cards
+from banana_lab.core import End, Turn, below, generator
+
+LINE = (
+    "round 2 first north holder east; table m10 m24b b; passed south; north hand 8 12 bids 4; "
+    "east hand 20 p mS bids 2; south hand 6; west hand 8 | bidding 3"
+)
+
+
+HANDS = "north hand 8 12; east hand 20 p mS; south hand 6; west hand 8"
+BEGUN = "round 1 first north holder east; table m10 m24b m4; "
+AT_NORTH = " | bidding 0"
+
+# ------------------------------------------------------------------------- what it may leave out
+
+
+def test_an_auction_needs_no_more_than_who_is_to_bid():
+    council = FOUR.position(LINE.replace("m24b b", "m24b m4 b"))
+    assert council.node == Turn(3)
+    assert asked(council) == ["pass", "bid 8"]
+    assert council.add_on
+    assert council.acted == 0b0111, "who has bid or passed has acted"
+    assert str(council).endswith("bidding 3, awarding 0, awarding 1, awarding 2, birds, "
+                                 "round, round, round")  # fmt: skip
+    assert FOUR.position(str(council)) == council
+    council = play(council, "west: bid 8", "north: bid 8")
+    assert council.hands[0] == (12,)
+
+
+def test_without_what_is_still_to_do_a_round_begins_or_the_game():
+    hands = "north hand 8; east hand 20 p mS; south hand 6; west hand 8"
+    assert FOUR.position("round 0; north; east; south; west") == FOUR.start()
+    council = FOUR.position(f"round 0 first east holder east; {hands}")
+    assert str(council).startswith("round 1 first east")
+    steps = ["flipping"] * 3 + ["bidding 1", "awarding 0", "awarding 1", "awarding 2", "birds"]
+    assert str(council).partition(" | ")[2] == ", ".join(steps + ["round"] * 4)
+    assert FOUR.position(f"round 4 first west holder east; {hands}").round == 5
+    assert isinstance(FOUR.position(f"round 5 first west holder east; {hands}").node, End)
+
+
+def test_the_deck_is_what_has_not_come_unless_it_is_named():
+    hands = "north hand 8 won m30 m8; east hand 20 p mS birds 3; south hand 6 won m30; west hand 8"
+    council = FOUR.position(f"round 2 first west holder east; {hands}")
+    assert council.node.denominator == 22 - 3 - 1, "one of the three birds was an add-on"
+    assert council.node.weight(FOUR.parse("flip b")) == 1
+    assert "deck" not in str(council)
+    named = FOUR.position(f"round 2 first west holder east; deck {' '.join(['m4 m6'] * 2)} "
+                          f"m8b m10 m12 m12 m14; {hands.replace('m8;', 'm10b;')}")  # fmt: skip
+    assert named.node.denominator == 9
+    assert "deck m4 m4 m6 m6" in str(named)
+    assert FOUR.position(str(named)) == named
+
+
+def test_acted_is_said_of_those_alone_who_only_played_pass_birds():
+    hands = "north hand 8 p p; east hand 20 mS; south hand 6; west hand 8"
+    council = FOUR.position(f"{BEGUN}{hands} | bidding 0")
+    council = play(council, "north: pass bird", "east: bid 20")
+    assert of(council, "north") == "north hand 8 p used 1 acted"
+    assert of(council, "east") == "east hand mS bids 20"
+    council = play(council, "south: pass", "west: bid 8")
+    council = play(council, "north: pass bird")
+    assert FOUR.position(str(council)) == council
+    assert council.acted == 0b1111
+
+
+@pytest.mark.parametrize(
+    "game", [THREE, FOUR, Game(3, award="winner_only", last_player_stops=True)]
+)
+def test_the_first_step_alone_gives_the_whole_position_back(game):
+    for seed in range(3):
+        for council in walk(game, seed):
+            head, _, steps = str(council).partition(" | ")
+            assert game.position(f"{head} | {steps.split(', ')[0]}") == council
+
+
+# ----------------------------------------------------------------------------- what is wrong
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        # the head and the parts
+        ("", 'begins like "round 0", the draft, or "round 2 first north holder east"'),
+        ("round six; north; east; south; west", "with a round up to 5, not with 'round six'"),
+        ("round 6 first north holder east; " + HANDS, "with a round up to 5"),
+        ("round 2; north; east; south; west", "in a round somebody is first, and somebody is the"),
+        (
+            "round 2 first nort holder east; " + HANDS,
+            "first: there is no seat 'nort'; the seats are",
+        ),
+        ("round 2 first north holder me; " + HANDS, "holder: there is no seat 'me'"),
+        ("round 0 first north holder east; " + HANDS, "before round 1 the holder is first"),
+        ("round 0; north; east; south", "expected each of north, east, south, west once"),
+        ("round 0; north; north; east; south; west", "expected each of north, east, south, west"),
+        ("round 0; nort; east; south; west", "there is no seat 'nort'; the seats are north, east"),
+        ("round 0; north; east; south; west;", "there is no seat ''"),
+        # the cards of a player
+        (DIVIDING.replace("6 12;", "6;", 1), "north: a row has 14 cards, not 13"),
+        (DIVIDING.replace("6 12;", "6 12 4;", 1), "north: a row has 14 cards, not 15"),
+        (DIVIDING.replace("north row 8", "north row 9", 1), "north: card 1: there is no card '9'"),
+        (
+            DIVIDING.replace("20 16 2 m10", "20 20 2 m12"),
+            "rows: 4 of the card 20 can be there, not 5",
+        ),
+        (
+            "round 0; north hand 8; east; south; west",
+            "north: cannot read 'hand 8'; expected row, s",
+        ),
+        (
+            "round 0; north has 8; east; south; west",
+            "north: cannot read 'has 8'; expected row, split",
+        ),
+        (
+            BEGUN + HANDS.replace("8 12", "8 12 hand 4") + AT_NORTH,
+            "cannot read 'hand 4'; expected row",
+        ),
+        (BEGUN + HANDS.replace("8 12", "8 12 b") + AT_NORTH, "north: no add-on is in a hand"),
+        (
+            BEGUN + HANDS.replace("8 12", "8 m24b") + AT_NORTH,
+            "0 of the card m24b can be there, not 1",
+        ),
+        (BEGUN + HANDS.replace("8 12", "8 mS") + AT_NORTH, "1 of the card mS can be there, not 2"),
+        (BEGUN + HANDS.replace("p mS", "p") + AT_NORTH, "east is the holder, so mS is in its hand"),
+        (
+            BEGUN + HANDS.replace("8 12", "8 12 used 6") + AT_NORTH,
+            "6 of the card p can be there, not 7",
+        ),
+        (
+            BEGUN + HANDS.replace("8 12", "8 12 used 7") + AT_NORTH,
+            "used: a number from 0 to 6, not '7'",
+        ),
+        (
+            BEGUN + HANDS.replace("8 12", "8 12 birds 8") + AT_NORTH,
+            "birds: a number from 0 to 7, not",
+        ),
+        (
+            BEGUN + HANDS.replace("8 12", "8 12 birds") + AT_NORTH,
+            "north: birds is one number, not ''",
+        ),
+        (BEGUN + HANDS.replace("8 12", "8 birds 1 2") + AT_NORTH, "birds is one number, not '1 2'"),
+        (BEGUN + HANDS.replace("8 12", "8 acted 1") + AT_NORTH, "nothing follows acted, not '1'"),
+        (
+            BEGUN + HANDS.replace("8 12", "8 won mS") + AT_NORTH,
+            "won monkeys of the auction, not mS",
+        ),
+        (
+            BEGUN + HANDS.replace("8 12", "8 won b") + AT_NORTH,
+            "north: won monkeys of the auction, not",
+        ),
+        (
+            BEGUN + HANDS.replace("8 12", "8 won m24b") + AT_NORTH,
+            "1 of the card m24b can be there, n",
+        ),
+        (
+            BEGUN + HANDS.replace("8 12", "12 bids 8 6") + AT_NORTH,
+            r"at least as much as the .*BG-12",
+        ),
+        (BEGUN + HANDS.replace("8 12", "12 bids p") + AT_NORTH, "bids are banana cards, not p"),
+        # what lies open
+        ("round 0; table m10; north; east; south; west", "table: in the draft there is none yet"),
+        ("round 0; passed north; north; east; south; west", "passed: in the draft there is none"),
+        (BEGUN.replace("m4", "m5") + HANDS + AT_NORTH, "table: card 3: there is no card 'm5'"),
+        (
+            BEGUN.replace("m4", "8") + HANDS + AT_NORTH,
+            "auction: 0 of the card 8 can be there, not 1",
+        ),
+        (
+            BEGUN.replace("m4", "b b") + HANDS + AT_NORTH,
+            "table: one bird add-on lies there at most",
+        ),
+        (
+            BEGUN.replace("m4", "b") + HANDS + AT_NORTH,
+            "'bidding 0': 3 monkeys lie on the table, not 2",
+        ),
+        (BEGUN + "passed me; " + HANDS + AT_NORTH, "passed: there is no seat 'me'"),
+        (
+            BEGUN + "passed west west; " + HANDS + AT_NORTH,
+            "passed: each passes once in a round, not",
+        ),
+        (BEGUN + "table m4; " + HANDS + AT_NORTH, "there is no seat 'table'"),
+        (BEGUN + "deck m4 m6; " + HANDS + AT_NORTH, "deck: 12 monkeys are still to come, not 2"),
+        # what is still to do
+        ("round 0; north; east; south; west | over", "a game that is over is in round 5"),
+        (f"round 4 first north holder east; {HANDS} | over", "a game that is over is in round 5"),
+        ("round 0; north; east; south; west | ", "still to do: there is no step ''"),
+        (
+            "round 0; north; east; south; west | juggling",
+            "still to do: there is no step 'juggling'",
+        ),
+        (
+            "round 0; north; east; south; west | bidding 0",
+            "'bidding 0' is not the rest of dealing 0, d",
+        ),
+        (BEGUN + HANDS + " | bidding 4", "'bidding 4' is not the rest of flipping"),
+        (
+            BEGUN + HANDS + " | bidding 0, birds",
+            "'bidding 0, birds' is not the rest of fli",
+        ),
+        (BEGUN + HANDS + " | awarding 3", "'awarding 3' is not the rest of flipping"),
+        (BEGUN + HANDS + " | flipping", "'flipping' is not the rest of bidding 0"),
+        (
+            f"round 0 first east holder east; {HANDS} | bidding 0",
+            "is not the rest of round, round, r",
+        ),
+        (BEGUN + HANDS, "between rounds no cards lie open and nobody has acted; .*bidding 1"),
+        (
+            BEGUN + HANDS + " | bidding 1",
+            "north began and east is to bid, so all between them have",
+        ),
+        (
+            BEGUN + HANDS.replace("8 12", "8 12 acted") + " | bidding 2",
+            "north began and south is to",
+        ),
+        (BEGUN + "passed north; " + HANDS + AT_NORTH, "north has passed, so it does not bid"),
+        (BEGUN + HANDS + " | awarding 0", "'awarding 0': somebody has not passed yet"),
+        (
+            BEGUN + "passed north east south west; " + HANDS + " | awarding 1",
+            "'awarding 1': 2 monkeys lie on the table, not 3",
+        ),
+        (
+            f"round 1 first north holder east; passed north; {HANDS} | flipping",
+            "'flipping': nobody has bid or passed before",
+        ),
+        # how far the draft has come
+        (
+            DIVIDING.replace("dividing", "dealing 2"),
+            "south: before 'dealing 2' it has no row, no split",
+        ),
+        (
+            DIVIDING.replace("dividing", "picking 1"),
+            "before 'picking 1' it has a row, a split, and took",
+        ),
+        (
+            DIVIDING.partition(" |")[0],
+            "north: before 'draft' it has no row, no split, and took 0 gr",
+        ),
+        (
+            "round 0; north; east; south; west | dividing",
+            "before 'dividing' it has a row, no split",
+        ),
+        (
+            DIVIDING.replace("6 12;", "6 12 split 3+10 5+6 4+6 2;", 1),
+            "split 3.10 5.6 4.6 2 does not divide 14 cards with the dividers 10, 6, 2",
+        ),
+        (DIVIDING.replace("6 12;", "6 12 split 3;", 1), "split 3 does not divide 14 cards"),
+        (
+            DIVIDING.replace("6 12;", "6 12 split x;", 1),
+            "north: 'split x': expected a number, found",
+        ),
+        (
+            DIVIDING.replace("6 12;", "6 12 took 5;", 1),
+            "north: took: a number from 1 to 4, not '5'",
+        ),
+        (
+            f"round 1 first west holder east; north row {ROWS['east']}; east hand mS; south; west",
+            "'round' it has a row",
+        ),
+    ],
+)
+def test_bad_lines_are_refused_in_a_sentence(text, complaint):
+    with pytest.raises(ValueError, match=complaint) as caught:
+        FOUR.position(text)
+    assert str(caught.value).startswith("position: ")
+    assert "\n" not in str(caught.value)
+
+
+def test_a_split_of_four_is_none_for_three_players():
+    rows = [ROWS["north"], ROWS["south"], ROWS["west"]]
+    parts = [
+        f"{name} row {row}" for name, row in zip(("north", "east", "south"), rows, strict=True)
+    ]
+    text = f"round 0; {'; '.join(parts)} split 3+10 5+6 4+2 2 | dividing"
+    with pytest.raises(ValueError, match="does not divide 14 cards with the dividers 6, 2"):
+        THREE.position(text)
+
+
+def test_with_three_players_somebody_was_dealt_the_start_card_bg_4():
+    rows = [ROWS["north"], ROWS["east"], ROWS["west"]]
+    parts = [
+        f"{name} row {row}" for name, row in zip(("north", "east", "south"), rows, strict=True)
+    ]
+    with pytest.raises(ValueError, match=r"mS is dealt to somebody \(BG-4\)"):
+        THREE.position(f"round 0; {'; '.join(parts)} | dividing")
+
+
+def test_strictly_higher_bids_on_the_table_bg_28():
+    hands = "north hand 12 bids 8 8; east hand p mS bids 20; south hand bids 6; west hand 8"
+    line = f"{BEGUN}{hands} | bidding 3"
+    assert FOUR.position(line).bids[0] == (8, 8)
+    with pytest.raises(ValueError, match=r"worth more than the one before \(BG-28\), not 8 8"):
+        Game(strictly_higher=True).position(line)
+
+
+def test_a_round_that_the_last_player_ended_is_over_bg_11():
+    line = f"{BEGUN}passed west north east; {HANDS.replace('hand 6', 'hand bids 6')} | bidding 2"
+    assert FOUR.position(line).node == Turn(2)
+    with pytest.raises(ValueError, match=r"only south is left, so the round is over \(BG-11\)"):
+        Game(last_player_stops=True).position(line)
+    awards = line.replace("bidding 2", "awarding 0")
+    assert Game(last_player_stops=True).position(awards).node == Turn(2)
+    with pytest.raises(ValueError, match="somebody has not passed yet"):
+        FOUR.position(awards)
+
+
+@pytest.mark.parametrize(
+    ("changes", "complaint"),
+    [
+        (
+            {"hand 2 2 4 4 4 ": "hand 4 4 4 ", "hand 2 2 4 6": "hand 2 2 2 2 4 6"},
+            "south: 2 2: it took",
+        ),
+        ({"took 2 4 4 2": "took 2 2 4 2"}, "west: at pick 4 it took a group that was gone"),
+        (
+            {"took 2 4 4 2": "took 2 4 4"},
+            "before 'flipping' it has a row, a split, and took 4 groups",
+        ),
+    ],
+)
+def test_hands_and_groups_taken_agree_with_the_draft(changes, complaint):
+    text = str(play(FOUR.position(DIVIDING), SPLITS, *PICKS))
+    for old, new in changes.items():
+        assert text.count(old) == 1
+        text = text.replace(old, new)
+    with pytest.raises(ValueError, match=complaint):
+        FOUR.position(text)
+
+
+# ---------------------------------------------------------------------------------- any line
+
+
+SEEDS = [
+    (game, str(council))
+    for game in (THREE, FOUR)
+    for council in (*walk(game, 3),)[:: 9 if game is FOUR else 5]
+] + [(FOUR, LINE), (FOUR, BEGUN + HANDS + AT_NORTH)]
+WORDS = sorted({word for _, line in SEEDS for word in re.findall(r"[\w+]+|[;|,]", line)})
+
+
+@given(st.data())
+def test_whatever_the_line_it_is_a_game_or_a_complaint(data):
+    """Words of good lines dropped, doubled, swapped for others: no other error, and no dead end."""
+    game, line = data.draw(st.sampled_from(SEEDS))
+    words = re.findall(r"[\w+]+|[;|,]", line)
+    for _ in range(data.draw(st.integers(1, 3))):
+        place = data.draw(st.integers(0, len(words) - 1))
+        word = data.draw(st.sampled_from(WORDS))
+        words[place : place + 1] = data.draw(st.sampled_from([[], [word], [words[place], word]]))
+    try:
+        council = game.position(" ".join(words))
+    except ValueError:
+        return
+    assert game.position(str(council)) == council
+    play_on(council)
+
+
+def play_on(council: Council) -> None:
+    """Play to the end at random; everybody looks at each position."""
+    rng = generator("any line")
+    while not isinstance(council.node, End):
+        for seat in council.game.seats:
+            assert council.view(seat).legal() == council.legal(seat)
+        moves = {seat: council.legal(seat) for seat in council.game.seats}
+        chosen = {seat: its[below(rng, len(its))] for seat, its in moves.items() if its}
+        if isinstance(council.node, Turn):
+            council = council.apply(chosen[council.node.seat])
+        else:
+            council = council.apply(chosen or council.node.sample(rng))
+    assert sum(council.returns().values()) == 1
+
+
+@given(st.text())
+def test_any_text_is_refused_in_words(text):
+    for line in (text, f"round 1 first north holder east; {text}", f"{BEGUN}{HANDS} | {text}"):
+        with pytest.raises(ValueError):
+            FOUR.position(line)
+
+
+@given(st.text())
+def test_any_text_is_an_action_or_refused_in_words(text):
+    for words in (text, f"split {text}", f"bid {text}", f"deal {text}", f"win {text}"):
+        try:
+            action = FOUR.parse(words)
+        except ValueError:
+            continue
+        assert FOUR.parse(str(action)) == action
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        ("", "'' is nothing that a player does in this game"),
+        ("jump", "'jump' is nothing that a player does in this game"),
+        ("split 3+10 5+6 4+ 2", "expected a number, found ''"),
+        ("split 3+10+2 5", "is nothing that a player does"),
+        ("take first", "'take first': expected a number, found 'first'"),
+        ("bid 1000", "'bid 1000': expected a number, found '1000'"),
+        ("bid ²", "expected a number"),
+        ("pass me", "is nothing that a player does"),
+        ("win m11", "'win m11': there is no card 'm11'"),
+        ("deal 8 x", "'deal 8 x': card 2: there is no card 'x'"),
+    ],
+)
+def test_words_that_are_no_action(words, complaint):
+    with pytest.raises(ValueError, match=complaint):
+        FOUR.parse(words)
+
+
+def test_cards_are_written_as_they_are_read():
+    assert str(cards(ROWS["north"])) == ROWS["north"]

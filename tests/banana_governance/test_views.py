@@ -1,0 +1,73 @@
+"""In the auction a player sees its own hand, and of the others how many cards they have (BG-8)."""
+
+import re
+from itertools import combinations
+
+import pytest
+from banana_governance.auction_table import FOUR, THREE
+from conformance import walk
+
+from banana_lab.banana_governance import Council, card
+
+
+def swapped(state: Council, one: int, other: int) -> Council | None:
+    """Return the auction, its draft forgotten, with the last cards of two hands exchanged."""
+    text = re.sub(r" row [^;|]*? hand", " hand", str(state))
+    hands = {}
+    for seat in (one, other):
+        name = state.game.seat_name(seat)
+        found = re.search(rf"; {name} hand((?: (?!bids|used|won|birds|acted)\w+)*)", text)
+        hands[seat] = found[1].split()
+    if not all(hands.values()) or "mS" in (hands[one][-1], hands[other][-1]):
+        return None
+    exchanged = {
+        one: [*hands[one][:-1], hands[other][-1]],
+        other: [*hands[other][:-1], hands[one][-1]],
+    }
+    for seat, hand in exchanged.items():
+        name = state.game.seat_name(seat)
+        old = " ".join([name, "hand", *hands[seat]])
+        assert f"; {old}" in text
+        text = text.replace(f"; {old}", f"; {name} hand {' '.join(hand)}", 1)
+    return state.game.position(text)
+
+
+@pytest.mark.parametrize("game", [THREE, FOUR], ids=["3 players", "4 players"])
+def test_hands_of_others_are_hidden_in_the_auction_bg_8_bg_9(game):
+    checked = 0
+    for seed in range(4):
+        for state in walk(game, seed):
+            if state.holder < 0:
+                continue
+            forgotten = game.position(re.sub(r" row [^;|]*? hand", " hand", str(state)))
+            for one, other in combinations(game.seats, 2):
+                twin = swapped(state, one, other)
+                if twin is None or twin == forgotten or twin.agenda != forgotten.agenda:
+                    continue  # who can only pass does so at once
+                for seat in game.seats:
+                    same = forgotten.view(seat) == twin.view(seat)
+                    assert same == (seat not in (one, other))
+                checked += 1
+    assert checked > 150
+
+
+def test_sizes_played_birds_bids_and_what_is_won_are_public_bg_8():
+    state = FOUR.position(
+        "round 2 first north holder east; table m10 m24b m4 b; passed south; "
+        "north hand 8 p bids 4; east hand 20 mS m8 used 1 won m30 acted; south hand; "
+        "west hand 8 12 birds 1 | bidding 3"
+    )
+    for seat in FOUR.seats:
+        view = state.view(seat)
+        assert view.sizes == (2, 3, 0, 2)
+        assert (view.first, view.holder, view.add_on) == (0, 1, True)
+        assert view.bids == ((4,), (), (), ())
+        assert view.passed == (2,)
+        assert view.used == (0, 1, 0, 0)
+        assert view.won == ((), (card("m30"),), (), ())
+        assert view.birds == (0, 0, 0, 1)
+        assert view.deck == state.deck
+    assert (state.view(0).hand, state.view(0).pass_birds, state.view(0).kept) == ((8,), 1, ())
+    assert state.view(1).kept == (card("m8"), card("mS"))
+    with pytest.raises(ValueError, match="there is no seat 4"):
+        state.view(4)

@@ -1,4 +1,7 @@
-"""What the book adds to Sphinx: "Run live" on notebooks, and pictures that must have a text."""
+"""What the book adds to Sphinx.
+
+"Run live" on notebooks, the colour of a page's game, and pictures that must have a text.
+"""
 
 from __future__ import annotations
 
@@ -12,12 +15,15 @@ from sphinx.application import Sphinx
 from sphinx.util import logging
 
 ABSENT_IN_THE_BROWSER = {"NumPy": r"\bnumpy\b", "SciPy": r"\bscipy\b"}
+GAMES = {"Jack Bananas": "jack", "Maka Bana": "maka", "Banana Governance": "governance"}
 logger = logging.getLogger(__name__)
 
 
 def setup(app: Sphinx) -> dict[str, bool]:
     """Connect to Sphinx."""
     app.connect("html-page-context", run_live)
+    app.connect("html-page-context", name_the_game)
+    app.connect("html-page-context", call_code_code)
     app.connect("doctree-resolved", figures_speak)
     app.connect("autodoc-process-docstring", bars_are_bars)
     app.connect("autodoc-skip-member", skip_bare_field)
@@ -31,6 +37,24 @@ def run_live(
     source = Path(app.env.doc2path(page)) if tree else Path()
     if source.suffix == ".ipynb" and app.tags.has("lite"):
         context["notebook"] = {"path": quote(f"{page}.ipynb"), "needs": needs(source)}
+
+
+def name_the_game(
+    app: Sphinx, page: str, _template: str, context: dict[str, object], tree: object
+) -> None:
+    """Tell the styles which game a lesson or a page about a game is on: the first that it names."""
+    if tree and page.startswith(("games/", "lessons/")):
+        text = Path(app.env.doc2path(page)).read_text("utf-8")
+        named = re.search("|".join(GAMES), text)
+        context["game"] = GAMES[named[0]] if named else None
+
+
+def call_code_code(
+    _app: Sphinx, _page: str, _template: str, context: dict[str, object], _tree: object
+) -> None:
+    """Let the word on a folded cell be its name for screen readers, too; MyST-NB has another."""
+    if isinstance(body := context.get("body"), str):
+        context["body"] = body.replace('<summary aria-label="Toggle hidden content">', "<summary>")
 
 
 def needs(notebook: Path) -> str:
@@ -60,7 +84,11 @@ def figures_speak(app: Sphinx, tree: nodes.document, page: str) -> None:
 def bars_are_bars(_app: Sphinx, *about: object) -> None:
     """Keep an absolute value such as |x| in a docstring from being read as a substitution."""
     lines: list[str] = about[-1]  # type: ignore[assignment]
-    lines[:] = [line if line.startswith(" ") else line.replace("|", r"\|") for line in lines]
+    example = False
+    for place, line in enumerate(lines):
+        example = line.lstrip().startswith(">>>") or (example and bool(line.strip()))
+        if not example:
+            lines[place] = re.sub(r"(``.*?``)|\|", lambda found: found[1] or r"\|", line)
 
 
 def skip_bare_field(

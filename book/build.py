@@ -10,12 +10,14 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
+import os
 import re
 import shutil
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import lab
@@ -27,6 +29,8 @@ PAGES = WORK / "pages"
 STATIC = WORK / "static"
 HTML = WORK / "html"
 LITE = WORK / "lite"
+IPYTHON = WORK / "ipython"
+ERRORS_ONLY = "c.IPKernelApp.log_level = 40\n"  # kernels warn of TCP, which stays on this machine
 LIBRARY = {".py", ".toml", ".svg", ".js", ".css"}
 WAKE = "\n\nTo wake the page, choose *Run ▸ Run All Cells* from the menu."
 
@@ -37,25 +41,30 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--out", type=Path, default=ROOT / "site", help="where to (site/)")
     parser.add_argument("--no-lite", action="store_true", help="without JupyterLite: quicker")
     options = parser.parse_args(words)
-    site = options.out.resolve()
-    steps: list[tuple[str, Callable[[], None]]] = [
-        ("pages", gather),
-        ("scripts", vendor),
-        ("Sphinx", lambda: sphinx(lite=not options.no_lite)),
-        ("site", lambda: publish(site, lite=not options.no_lite)),
-    ]
-    if not options.no_lite:
-        steps.insert(3, ("JupyterLite", lambda: lab.build(LITE, WORK)))
-    for name, step in steps:
-        start = time.monotonic()
+    site, lite = options.out.resolve(), not options.no_lite
+    steps: dict[str, Callable[[], None]] = {"Sphinx": lambda: sphinx(lite)}
+    if lite:
+        steps["JupyterLite"] = lambda: lab.build(LITE, WORK)
+    gather()
+    vendor()
+    with ThreadPoolExecutor() as cores:
+        running = {name: cores.submit(timed, name, step) for name, step in steps.items()}
+    for name, step in running.items():
         try:
-            step()
+            step.result()
         except subprocess.CalledProcessError as failed:
             print(f"The book was not built: {name} failed.", file=sys.stderr)
             return failed.returncode
-        print(f"{name}: {time.monotonic() - start:.0f} s", flush=True)
+    publish(site, lite)
     print(f"The book is in {site}; `banana-lab book` serves it.")
     return 0
+
+
+def timed(name: str, step: Callable[[], None]) -> None:
+    """Take a step and tell how long it took."""
+    start = time.monotonic()
+    step()
+    print(f"{name}: {time.monotonic() - start:.0f} s", flush=True)
 
 
 def gather() -> None:
@@ -115,9 +124,11 @@ def vendor() -> None:
 
 def sphinx(lite: bool) -> None:
     """Turn the sources into pages; a warning is an error."""
+    keep(IPYTHON / "profile_default" / "ipython_kernel_config.py", ERRORS_ONLY)
     places: list[str | Path] = ["-c", BOOK, "-d", WORK / "doctrees", PAGES, HTML]
     flags = ["-W", "--keep-going", "-q", *(["-t", "lite"] if lite else [])]
-    subprocess.run([sys.executable, "-m", "sphinx", "-b", "html", *flags, *places], check=True)
+    command = [sys.executable, "-m", "sphinx", "-b", "html", *flags, *places]
+    subprocess.run(command, env=os.environ | {"IPYTHONDIR": str(IPYTHON)}, check=True)
 
 
 def publish(site: Path, lite: bool) -> None:

@@ -41,6 +41,7 @@ nb_mime_priority_overrides = [
     ("html", "application/vnd.plotly.v1+json", None),
 ]
 nb_merge_streams = True
+nb_code_prompt_show = nb_code_prompt_hide = "Code"
 
 myst_enable_extensions = ["attrs_block", "attrs_inline", "colon_fence", "deflist", "dollarmath"]
 myst_heading_anchors = 3

@@ -23,16 +23,24 @@ TRIAL_WORDS = {
     "low_flying": "Low-flying: each banana copies your lowest own number",
     "acrobatics": "Acrobatics: as altitude, and at least one banana must lie there",
 }
-KINDS = {
-    "text": "settled by the rulebook, and often played wrong",
-    "ruling": "our choice",
-    "data": "not in the rulebook",
+KINDS = {"ruling": "our choice", "text": "in the rulebook", "data": "not in the rulebook"}
+KIND_WORDS = {
+    "ruling": "the rulebook leaves it open",
+    "text": "it is settled there, and yet often played otherwise",
+    "data": "a number or a picture that only the box shows",
+}
+GAMES = {
+    "JB": "Jack Bananas",
+    "MB": "Maka Bana",
+    "MM": "Maka Bana Mao",
+    "BG": "Banana Governance",
+    "X": "Every game",
 }
 
 
 # Modules beside a package that the reference shows, too.
 BESIDE = {
-    "boards": ("session", "dice_cup"),
+    "boards": ("session", "dice_cup", "question"),
     "classroom": ("codes",),
     "core": ("chance",),
     "data": ("rulings",),
@@ -60,21 +68,41 @@ def rulings_page(entries: Iterable[Ruling]) -> str:
     parts = [
         "# Rulings\n\nThe rulebooks leave gaps. Each is closed here by a numbered ruling, and a "
         "refused move quotes the one it breaks. Where people play it another way, an *option* of "
-        "the game says so.\n"
+        "the game says so.\n",
+        *(f"- {_kind(kind)} {words};" for kind, words in KIND_WORDS.items()),
+        "",
     ]
-    by_game = {"JB": "Jack Bananas", "X": "Every game"}
     for prefix, group in groupby(entries, lambda entry: entry.id.partition("-")[0]):
         listed = list(group)
-        parts += [f"## {by_game[prefix]}\n", _by_heading(listed), *map(_ruling, listed)]
+        parts += [f"## {GAMES[prefix]}\n", _by_heading(listed), _options(listed)]
+        parts += map(_ruling, listed)
     return "\n".join(parts)
 
 
 def _by_heading(entries: list[Ruling]) -> str:
     headings: dict[str, list[str]] = {}
     for entry in entries:
-        headings.setdefault(entry.heading, []).append(f"[{entry.id}](#{entry.id.lower()})")
+        headings.setdefault(entry.heading, []).append(_link(entry))
     rows = "\n".join(f"| {heading} | {', '.join(ids)} |" for heading, ids in headings.items())
     return f"| Heading of the rulebook | Rulings |\n|:--|:--|\n{rows}\n"
+
+
+def _options(entries: list[Ruling]) -> str:
+    rows = [
+        f"| `{entry.option}` | {_plain(entry.default)} | {_plain(entry.others)} | {_link(entry)} |"
+        for entry in entries
+        if entry.option
+    ]
+    head = ["| Option | Unless told otherwise | Else | Ruling |", "|:--|:--|:--|:--|"]
+    return "\n".join([*head, *rows, ""]) if rows else ""
+
+
+def _kind(kind: str) -> str:
+    return f"[{KINDS[kind]}]{{.book-kind .{kind}}}"
+
+
+def _link(entry: Ruling) -> str:
+    return f"[{entry.id}](#{entry.id.lower()})"
 
 
 def _ruling(entry: Ruling) -> str:
@@ -86,7 +114,7 @@ def _ruling(entry: Ruling) -> str:
     )
     return (
         f":::{{container}} book-ruling\n:name: {entry.id.lower()}\n\n"
-        f"**{entry.id}** [{KINDS[entry.kind]}]{{.book-kind .{entry.kind}}}\n"
+        f"**{_link(entry)}** {_kind(entry.kind)}\n"
         f"**{_plain(entry.question)}**\n\n{_plain(entry.ruling)}\n\n"
         f"*Why:* {_plain(entry.why)}{option}\n:::\n"
     )
@@ -97,7 +125,7 @@ def _plain(words: str) -> str:
     if "`" not in words:
         words = re.sub(r"([*_])", r"\\\1", words)
     return re.sub(
-        r"\b(?:JB|X)-\d+\b",
+        rf"\b(?:{'|'.join(GAMES)})-\d+\b",
         lambda found: f"[{found[0]}](rulings.md#{found[0].lower()})",
         words,
     )
@@ -108,7 +136,6 @@ def _plain(words: str) -> str:
 
 def components() -> str:
     """Return the page of what the boxes hold, and of how sure we are."""
-    box = data.shipped("jack_bananas").values
     lines = [
         "# Components and assumptions",
         "",
@@ -118,13 +145,7 @@ def components() -> str:
         "- [public]{.book-kind .data} a public page says so;",
         "- [assumed]{.book-kind .ruling} our choice. You may enter your own.",
         "",
-        "## Jack Bananas: the box",
-        "",
-        "| What | Value | Source |",
-        "|:--|:--|:--|",
-        *(f"| {_words(key)} | {_value(box[key])} | {_source(box['sources'][key])} |"
-          for key in box["sources"]),
-        "",
+        *_box("jack_bananas"),
         "## Jack Bananas: the courses",
         "",
         "You build the course from islands, so every course is somebody's choice. Four come with "
@@ -134,7 +155,37 @@ def components() -> str:
     ]  # fmt: skip
     for name in data.names("courses"):
         lines += [*_course(name), ""]
-    return "\n".join(lines)
+    lines += [
+        *_box("maka_bana"),
+        "## Maka Bana: the islands",
+        "",
+        "Nobody has told us which spots of the printed board share a side. Two islands that agree "
+        "with every sentence of the rulebook come with the library, so that a conclusion can be "
+        "tried on both. An owner of the box can draw the real one in the "
+        "[Island editor](play/island_editor.ipynb).",
+        "",
+    ]
+    for name in data.names("islands"):
+        lines += [*_island(name), ""]
+    return "\n".join([*lines, *_box("banana_governance")])
+
+
+def _box(game: str) -> Iterator[str]:
+    box = data.shipped(game).values
+    yield from (f"## {_words(game)}: the box", "", "| What | Value | Source |", "|:--|:--|:--|")
+    for key in box["sources"]:
+        yield f"| {_words(key)} | {_value(box[key])} | {_source(box['sources'][key])} |"
+    yield ""
+
+
+def _island(name: str) -> Iterator[str]:
+    island = data.shipped(f"islands/{name}").values
+    yield from (f"### {name.capitalize()}", "", _plain(island["about"]), "")
+    yield from ("| Beach | Areas | Source |", "|:--|:--|:--|")
+    for beach, areas in island["beaches"].items():
+        yield f"| {beach} | {', '.join(areas)} | {_source(island['sources'][beach])} |"
+    sides = sum(map(len, island["neighbours"].values())) // 2
+    yield f"| Shared sides | {sides} | {_source(island['sources']['neighbours'])} |"
 
 
 def _course(name: str) -> Iterator[str]:
@@ -156,7 +207,7 @@ def _words(key: str) -> str:
     if key.isdigit():
         return f"{key} players"
     words = key.replace("_", " ")
-    return words.title() if key == "jack_bananas" else words.capitalize()
+    return words.title() if words.title() in GAMES.values() else words.capitalize()
 
 
 def _value(value: object) -> str:
@@ -182,7 +233,8 @@ def odds_card() -> str:
     tables = "\n".join(_card_table(trial) for trial in TRIALS)
     return (
         "---\nhtml_theme.sidebar_secondary.remove: true\n---\n\n# Odds card\n\n"
-        "The chance of each speed or more, in per cent, for the dice you may hold.\n\n"
+        "The chance of each speed or more in *Jack Bananas*, in per cent, for the dice you may "
+        "hold.\n\n"
         "{.book-screen}\n[Print this page](odds-card.md){.book-print} on one sheet of A4, in "
         "grey if you like.\n\n"
         f'```{{raw}} html\n<div class="book-card">\n{tables}\n<p>Rounded; “<1” and “>99” are '
@@ -207,7 +259,7 @@ def _card_table(trial: Trial) -> str:
     )
     return (
         f'<div class="book-scroll" tabindex="0" role="region" aria-label="{trial}"><table>'
-        f"<caption>{escape(TRIAL_WORDS[trial])}</caption>"
+        f"<caption><span>{escape(TRIAL_WORDS[trial])}</span></caption>"
         f'<thead><tr><th scope="col" rowspan="2">Speed</th>{heads}</tr><tr>{gained}</tr></thead>'
         f"<tbody>{rows}</tbody></table></div>"
     )
@@ -247,7 +299,10 @@ def reference(name: str) -> str:
         f"## `banana_lab.{module}`\n\n```{{eval-rst}}\n.. automodule:: banana_lab.{module}\n```"
         for module in modules
     )
-    return f"# {_words(name)}\n\n{shown}\n"
+    title = _words(name)
+    if title in GAMES.values():  # a game has a page of that name already
+        title += " in Python"
+    return f"# {title}\n\n{shown}\n"
 
 
 def _sentence(name: str) -> str:

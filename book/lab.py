@@ -161,7 +161,7 @@ def _downloaded(folder: Path) -> list[Path]:
 
 
 def _pip(*words: str | Path) -> None:
-    command = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet", *words]
+    command = [sys.executable, "-m", "pip", "--disable-pip-version-check", "-qq", *words]
     subprocess.run(command, check=True)
 
 

@@ -1,16 +1,28 @@
-"""One Chromium for all browser tests of a run: two at once refuse each other."""
+"""One Chromium for all browser tests of a run, since two at once refuse each other; and servers."""
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from functools import partial
+from http.server import ThreadingHTTPServer
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
+from banana_lab import cli
 from banana_lab.doctor import chromium
 
 AXE = Path(__file__).parents[1] / "widgets" / "node_modules" / "axe-core" / "axe.min.js"
-LOCAL = ("http://127.0.0.1", "data:", "blob:")
+FLAGS = [
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+]
+"""No host is found but this machine. A gate on the requests would turn the browser's cache off."""
+LOCAL = ("http://127.0.0.1", "file:", "data:", "blob:")
 
 
 @pytest.fixture(scope="session")
@@ -20,36 +32,76 @@ def browser() -> Iterator[object]:
         pytest.skip("no Chromium: install it (Debian: apt install chromium) or set CHROMIUM")
     playwright = pytest.importorskip("playwright.sync_api")
     with playwright.sync_playwright() as driver:
-        browser = driver.chromium.launch(
-            executable_path=found, args=["--disable-gpu", "--disable-dev-shm-usage"]
-        )
+        browser = driver.chromium.launch(executable_path=found, args=FLAGS)
         yield browser
         browser.close()
 
 
+class Served(NamedTuple):
+    """A folder on a server of its own.
+
+    Attributes:
+        address: where it is.
+        asked: the paths that were asked for.
+        sent: those of them whose files travelled; a browser may have kept the others.
+    """
+
+    address: str
+    asked: list[str]
+    sent: list[str]
+
+
+@pytest.fixture(scope="session")
+def serve() -> Iterator[Callable[[Path], Served]]:
+    """Serve folders as `banana-lab book` does."""
+    with ExitStack() as servers:
+
+        def serve(folder: Path) -> Served:
+            asked: list[str] = []
+            sent: list[str] = []
+
+            class Noted(cli._pages()):
+                def log_request(self, code="-", _size="-") -> None:
+                    asked.append(self.path)
+                    if code == 200:
+                        sent.append(self.path)
+
+            handler = partial(Noted, directory=str(folder))
+            server = servers.enter_context(ThreadingHTTPServer(("127.0.0.1", 0), handler))
+            servers.callback(server.shutdown)
+            threading.Thread(target=server.serve_forever, daemon=True).start()
+            return Served(f"http://127.0.0.1:{server.server_port}", asked, sent)
+
+        yield serve
+
+
+def watch(context, outside: list[str], complaints: list[str]):
+    """Return a new page of a window; note what it asks of other hosts, and its errors."""
+
+    def note(request) -> None:
+        if not request.url.startswith(LOCAL):
+            outside.append(request.url)
+
+    context.set_default_timeout(30_000)
+    context.on("request", note)
+    page = context.new_page()
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.on("console", lambda line: line.type == "error" and complaints.append(line.text))
+    return page
+
+
 @pytest.fixture
 def open_page(browser) -> Iterator[Callable[..., object]]:
-    """Open pages that refuse every other host; what they asked for and complained of is checked."""
+    """Open pages; what they ask of other hosts fails the test, what they complain of is noted."""
     contexts = []
     outside: list[str] = []
     complaints: list[str] = []
 
-    def gate(route) -> None:
-        if route.request.url.startswith(LOCAL):
-            route.continue_()
-        else:
-            outside.append(route.request.url)
-            route.abort()
-
     def open_page(width: int = 1100, height: int = 1400, **options):
         options = {"reduced_motion": "reduce"} | options
         context = browser.new_context(viewport={"width": width, "height": height}, **options)
-        context.set_default_timeout(30_000)
-        context.route("**/*", gate)
         contexts.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", lambda line: line.type == "error" and complaints.append(line.text))
+        page = watch(context, outside, complaints)
         page.complaints = complaints
         return page
 

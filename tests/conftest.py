@@ -1,8 +1,8 @@
-"""What all tests share: one browser, and Hypothesis without deadlines, on CI without chance."""
+"""What all tests share: a browser, servers, Hypothesis without deadlines and on CI by no chance."""
 
 import os
 
-from chromium import axe, browser, open_page, page  # noqa: F401 - fixtures
+from chromium import axe, browser, open_page, page, serve  # noqa: F401 - fixtures
 from hypothesis import settings
 
 settings.register_profile("banana", deadline=None, derandomize="CI" in os.environ)

@@ -18,7 +18,7 @@ import subprocess
 import sys
 import tempfile
 import zipfile
-from collections.abc import Container, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -34,10 +34,19 @@ COMPILE: Final = PACKAGE.parent / "widgets" / "compile.mjs"
 LIBRARY: Final = "python_stdlib.zip"
 CORE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", LIBRARY)
 UNUSED: Final = frozenset(
-    {"_pyrepl", "doctest", "ftplib", "imaplib", "mailbox", "multiprocessing", "pdb", "pickletools"}
-    | {"poplib", "pydoc", "smtplib", "unittest", "wsgiref", "xmlrpc"}
+    {"_pydatetime", "_pyio", "_pyrepl", "bdb", "cmd", "code", "compileall", "configparser"}
+    | {"ctypes", "difflib", "doctest", "filecmp", "fileinput", "ftplib", "getopt", "getpass"}
+    | {"imaplib", "mailbox", "modulefinder", "multiprocessing", "optparse", "pdb", "pickletools"}
+    | {"plistlib", "poplib", "profile", "pstats", "py_compile", "pyclbr", "pydoc", "rlcompleter"}
+    | {"shelve", "smtplib", "socketserver", "sqlite3", "symtable", "tabnanny", "timeit", "trace"}
+    | {"tracemalloc", "unittest", "wave", "wsgiref", "xml", "xmlrpc", "zipapp"}
 )
-"""Modules for terminals, processes, sockets and tests, which a page has not."""
+"""Modules for terminals, processes, sockets, tools and tests, which a page has not."""
+CODECS: Final = frozenset(
+    {"__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "raw_unicode_escape"}
+    | {"unicode_escape", "utf_16_le", "utf_8", "utf_8_sig"}
+)
+"""The encodings that a page, an archive or Python itself uses."""
 LOCK: Final = "pyodide-lock.json"
 ARCHIVE: Final = "banana_lab.zip"
 
@@ -102,16 +111,22 @@ def publish(out: Path, pyodide: Path = PYODIDE) -> Live:
             )
     core, used, ours = _read(pyodide, CORE), _modules_used(), _our_files()
     standard = [name for name in used if name.split(".")[0] in sys.stdlib_module_names]
-    choice = " ".join((*standard, *sorted(UNUSED))).encode()
+    choice = " ".join((*standard, *sorted(UNUSED | CODECS))).encode()
     recipe = {"choice": choice, "compile": COMPILE.read_bytes()}
     python = f"pyodide-{_digest(core | recipe)}"
     live = Live(_digest(ours | {"python": python.encode()}), python)
     root = out / "live"
+    sources = {}
     if not (root / live.python).is_dir():
-        library = _compiled(_without(core[LIBRARY], UNUSED), pyodide, standard)
-        _write(root / live.python, core | {LIBRARY: library, LOCK: _lock(pyodide / LOCK)})
+        sources[LIBRARY] = _needed(core[LIBRARY])
     if not (root / live.folder).is_dir():
-        _write(root / live.folder, ours | {ARCHIVE: _compiled(ours[ARCHIVE], pyodide, used)})
+        sources[ARCHIVE] = ours[ARCHIVE]
+    compiled = _compiled(sources, pyodide, used)
+    if LIBRARY in compiled:
+        library = {LIBRARY: compiled[LIBRARY], LOCK: _lock(pyodide / LOCK)}
+        _write(root / live.python, core | library)
+    if ARCHIVE in compiled:
+        _write(root / live.folder, ours | {ARCHIVE: compiled[ARCHIVE]})
     for other in root.iterdir():
         if other.name not in live:
             shutil.rmtree(other)
@@ -172,29 +187,35 @@ def _modules_used() -> list[str]:
     return sorted(done.stdout.split())
 
 
-def _without(archive: bytes, modules: Container[str]) -> bytes:
-    """Return the archive without some modules and packages."""
+def _needed(library: bytes) -> bytes:
+    """Return the standard library without what a page never uses."""
     buffer = io.BytesIO()
-    with zipfile.ZipFile(io.BytesIO(archive)) as old, zipfile.ZipFile(buffer, "w") as new:
+    with zipfile.ZipFile(io.BytesIO(library)) as old, zipfile.ZipFile(buffer, "w") as new:
         for name in old.namelist():
-            if name.split("/")[0].removesuffix(".py") not in modules:
+            module, _, part = name.removesuffix(".py").partition("/")
+            if module not in UNUSED and (module != "encodings" or part in CODECS):
                 new.writestr(zipfile.ZipInfo(name), old.read(name))
     return buffer.getvalue()
 
 
-def _compiled(archive: bytes, pyodide: Path, modules: Iterable[str]) -> bytes:
-    """Return the archive with the Python of some modules compiled for Pyodide."""
+def _compiled(
+    archives: Mapping[str, bytes], pyodide: Path, modules: Iterable[str]
+) -> dict[str, bytes]:
+    """Return the archives, each by its name, with the Python of some modules compiled."""
+    if not archives:
+        return {}
     node = shutil.which("node")
     if node is None:
         raise ValueError("Node is not there; it compiles Python for the page. Install Node 20.")
     with tempfile.TemporaryDirectory() as folder:
-        source, target = Path(folder, "source.zip"), Path(folder, "target.zip")
-        source.write_bytes(archive)
-        run: list[str | Path] = [node, COMPILE, pyodide, source, target, *modules]
+        paths = [Path(folder, name) for name in archives]
+        for path in paths:
+            path.write_bytes(archives[path.name])
+        run: list[str | Path] = [node, COMPILE, pyodide, " ".join(modules), *paths]
         done = subprocess.run(run, capture_output=True, encoding="utf-8", check=False)
         if done.returncode:
             raise ValueError(f"Python for the page could not be compiled: {done.stderr.strip()}")
-        return target.read_bytes()
+        return {path.name: path.read_bytes() for path in paths}
 
 
 def _read(folder: Path, names: Iterable[str]) -> dict[str, bytes]:

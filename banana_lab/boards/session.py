@@ -11,6 +11,7 @@ import json
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import ClassVar, Generic, Self, TypeAlias, TypeVar
 
 from banana_lab.core.protocol import IllegalMove
@@ -189,12 +190,14 @@ class Session(ABC, Generic[State]):
 
     def picture(self, seat: str | None = None) -> Picture:
         """Return all that a module or a synced trait ever receives."""
-        return {
-            **self.draw(seat),
-            "board": self.board,
-            "status": self.status,
-            "can_undo": bool(self.past),
-        }
+        if seat not in self._drawn:
+            self._drawn[seat] = {
+                **self.draw(seat),
+                "board": self.board,
+                "status": self.status,
+                "can_undo": bool(self.past),
+            }
+        return dict(self._drawn[seat])
 
     def save(self) -> str:
         """Return the whole session as JSON text; it may hold secrets."""
@@ -220,6 +223,11 @@ class Session(ABC, Generic[State]):
             raise fields.complaint("history", f"a list of 1 to {UNDO_STEPS + 1} states")
         *past, state = map(cls.unpack, history)
         return cls(state, "Opened from a saved file.", tuple(past))
+
+    @cached_property
+    def _drawn(self) -> dict[str | None, Picture]:
+        """The pictures drawn so far, by seat: the next message is compared with them."""
+        return {}
 
     def _after(self, message: Fields, seat: str | None) -> Self:
         word = message.text("do")

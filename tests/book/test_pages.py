@@ -141,3 +141,19 @@ def test_the_toc_names_every_page():
     toc = (BOOK / "_toc.yml").read_text("utf-8")
     named = set(re.findall(r"(?:file|root): (\S+)", toc))
     assert named == {name for name in sources() if not name.startswith("api/")}
+
+
+def test_bars_are_escaped_in_sentences_and_left_alone_in_examples():
+    pytest.importorskip("sphinx")
+    lines = ["The size |x| of ``x | y``.", "", ">>> f(1 | 2)", "'a | b'", "", "    ε/|F| = 1"]
+    module("book_extension").bars_are_bars(None, "function", "f", None, None, lines)
+    assert lines[0] == r"The size \|x\| of ``x | y``."
+    assert lines[2:4] == [">>> f(1 | 2)", "'a | b'"]
+    assert lines[5] == r"    ε/\|F\| = 1"
+
+
+def test_every_kind_of_ruling_is_explained():
+    page = generate.rulings_page(rulings.rulings().values())
+    assert generate.KINDS.keys() == generate.KIND_WORDS.keys()
+    for kind, words in generate.KINDS.items():
+        assert f"[{words}]{{.book-kind .{kind}}}" in page.partition("## ")[0]

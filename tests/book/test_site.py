@@ -11,6 +11,7 @@ from book.conftest import sources
 
 from book import links
 
+expect = pytest.importorskip("playwright.sync_api").expect
 pytestmark = pytest.mark.browser
 
 TEXT_AND_MATHS, WELCOME = 700_000, 900_000
@@ -50,7 +51,7 @@ def weight(reader, url: str) -> int:
     reader.go(url)
     reader.page.wait_for_load_state("networkidle")
     sizes = {}
-    for address, asked in bodies.items():
+    for address, asked in list(bodies.items()):
         body = asked.response().body()
         packed = urlsplit(address).path.endswith((".woff2", ".png"))
         sizes[address] = len(body if packed else gzip.compress(body, 6))
@@ -143,7 +144,51 @@ def test_the_board_on_the_front_page_answers(address, visitor):
     assert reader.outside == []
 
 
-def test_run_live_runs_lesson_1(address, visitor):
+def test_a_pupil_answers_a_question_on_the_page(address, visitor):
+    reader = visitor(width=360)
+    reader.go(f"{address}/lessons/01_what_can_the_cup_show.html")
+    question = reader.page.get_by_role("group", name="Exercise 1")
+    said = question.get_by_role("status")
+    question.get_by_label("Your answer").fill("36")
+    reader.page.keyboard.press("Enter")
+    expect(said).to_contain_text("Not yet. That counts rolls.", timeout=60_000)
+    question.get_by_role("button", name="Show hint 1 of 1").click()
+    expect(question.get_by_role("log")).to_contain_text("Count the doubles.")
+    question.get_by_label("Your answer").fill("21")
+    question.get_by_role("button", name="Check").click()
+    expect(said).to_have_text("Yes, 21. 6 doubles and 15 pairs.")
+    assert reader.axe() == []
+    assert reader.outside == reader.complaints == []
+
+
+def test_a_page_about_a_game_has_its_colour(site):
+    def game(page):
+        body = re.search(r'<body[^>]*?(?: data-game="(\w+)")?>', (site / page).read_text("utf-8"))
+        return body[1]
+
+    assert game("games/maka-bana.html") == "maka"
+    assert game("lessons/01_what_can_the_cup_show.html") == "jack"
+    assert game("glossary.html") is None
+
+
+def test_no_page_shows_an_answer_or_a_hint_before_it_is_asked_for(site):
+    for page in (site / "lessons").glob("*.html"):
+        text = page.read_text("utf-8")
+        assert "boards.Question(" not in text
+        assert "Count the doubles" not in text
+    assert "boards.Question(" not in (site / "searchindex.js").read_text("utf-8")
+
+
+RUN_BLUFF = """async () => {
+  const { commands, shell } = window.jupyterapp;
+  await commands.execute("notebook:insert-cell-below");
+  const cell = shell.currentWidget.content.activeCell;
+  cell.model.sharedModel.setSource('boards.Bluff(code="KIWI-42")');
+  return commands.execute("notebook:run-cell");
+}"""
+
+
+def test_run_live_runs_lesson_1_and_bluff(address, visitor):
     reader = visitor()
     reader.go(f"{address}/lessons/01_what_can_the_cup_show.html")
     reader.page.get_by_role("link", name="Run live").click()
@@ -158,4 +203,12 @@ def test_run_live_runs_lesson_1(address, visitor):
     page.wait_for_function(
         "/1\\sroll\\b/.test(document.querySelector('.bl-board').innerText)", timeout=60_000
     )
+    question = page.get_by_role("group", name="Exercise 1")
+    question.get_by_label("Your answer").fill("21")
+    page.keyboard.press("Enter")
+    expect(question.get_by_role("status")).to_contain_text("Yes, 21.", timeout=60_000)
+    page.evaluate(RUN_BLUFF)
+    duel = page.locator(".bl-bluff")
+    duel.get_by_role("button", name="Accuse").click()
+    expect(duel.get_by_role("status")).to_contain_text("so 21 was true", timeout=60_000)
     assert reader.outside == []

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import functools
-import threading
-from collections.abc import Iterator
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
+from chromium import Served
 
 from banana_lab.boards import page as pages
 from banana_lab.boards.dice_cup import DiceCupSession
@@ -25,9 +22,10 @@ PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Boards</ti
 class Site:
     """A folder with pages, and the address at which it is served."""
 
-    def __init__(self, root: Path, below: str, server: str, asked: list[str]):
-        self.root, self.folder, self.asked = root, root / below, asked
-        self.address = f"{server}/{below}"
+    def __init__(self, root: Path, below: str, served: Served):
+        self.root, self.folder = root, root / below
+        self.address = f"{served.address}/{below}"
+        self.asked, self.sent = served.asked, served.sent
         self.live = publish(self.folder)
 
     def write(self, name: str, *sessions: DiceCupSession) -> str:
@@ -38,6 +36,7 @@ class Site:
         head = self.live.head({session.board for session in sessions}, root)
         boards = "\n".join(pages.embed(pages.bundle(session)) for session in sessions)
         self.asked.clear()
+        self.sent.clear()
         path.write_text(PAGE.format(head=head, boards=boards), encoding="utf-8")
         return f"{self.address}/{name}"
 
@@ -48,23 +47,11 @@ class Site:
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory) -> Iterator[Site]:
+def site(tmp_path_factory, serve) -> Site:
     if not PYODIDE.is_dir():
         pytest.skip("no Pyodide: npm ci --ignore-scripts, in the folder widgets")
     root = tmp_path_factory.mktemp("site")
-    asked: list[str] = []
-
-    class Handler(SimpleHTTPRequestHandler):
-        def log_request(self, *_: object) -> None:
-            asked.append(self.path)
-
-        def log_error(self, *_: object) -> None:
-            pass
-
-    server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=root))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield Site(root, "some/sub", f"http://127.0.0.1:{server.server_port}", asked)
-    server.shutdown()
+    return Site(root, "some/sub", serve(root))
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ import re
 from unittest.mock import patch
 
 import pytest
+from sample_board import sample_board
 
 from banana_lab.boards import DiceCup
 from banana_lab.boards import page as pages
@@ -48,7 +49,7 @@ def test_no_text_of_a_picture_can_end_the_script(cup):
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [
-        ({"board": "roulette"}, "board should be one of bluff, dice_cup"),
+        ({"board": "roulette"}, f"board should be one of {', '.join(pages.BOARDS)}"),
         ({"still": None}, "still should be a text"),
     ],
 )
@@ -68,9 +69,9 @@ def test_the_desk_answers_as_the_session_does(cup):
     for times in (1, 20):
         after, patch_ = cup.handle({"do": "roll", "times": times})
         answer = ask(desk, cup, {"do": "roll", "times": times})
-        assert answer["patch"] == json.loads(json.dumps(patch_))
+        assert answer == {"patch": json.loads(json.dumps(patch_))}
         cup = after
-    assert pages.unseal("dice_cup", answer["saved"]).past == cup.past
+    assert pages.unseal("dice_cup", desk.saved("0")).past == cup.past
 
 
 def test_the_desk_keeps_boards_apart(cup):
@@ -81,7 +82,15 @@ def test_the_desk_keeps_boards_apart(cup):
 
 
 def test_null_opens_a_board_and_changes_nothing(cup):
-    assert ask(pages.Desk(), cup, None) == {}
+    desk = pages.Desk()
+    assert ask(desk, cup, None) == {}
+    assert pages.unseal("dice_cup", desk.saved("0")).state == cup.state
+
+
+def test_a_board_that_did_not_open_has_no_session(cup):
+    desk = pages.Desk()
+    desk.answer("0", "dice_cup", "damaged", "null")
+    assert desk.saved("0") == ""
 
 
 @pytest.mark.parametrize("board", ["roulette", "os", "__init__", "session"])
@@ -100,13 +109,13 @@ def test_a_fault_is_owned_up_to_and_changes_nothing(cup, capsys):
         answer = ask(desk, cup, {"do": "roll", "times": 1})
     assert answer["patch"]["status"].startswith("A fault in the program (KeyError)")
     assert "KeyError: 'deck'" in capsys.readouterr().err
-    assert pages.unseal("dice_cup", answer["saved"]).state == cup.state
+    assert pages.unseal("dice_cup", desk.saved("0")).state == cup.state
     assert ask(desk, cup, {"do": "roll", "times": 1})["patch"]["sample"]["rolls"] == 1
 
 
 @pytest.mark.parametrize("board", pages.BOARDS)
 def test_every_board_starts_travels_and_has_a_still_picture(board):
-    session = pages.session_class(board).start()
+    session = sample_board(board)
     bundle = pages.bundle(session)
     assert pages.unseal(board, bundle["saved"]).state == session.state
     assert bundle["still"].startswith("<svg")

@@ -60,4 +60,4 @@ def test_what_does_not_compile_is_named(site):
     with zipfile.ZipFile(buffer, "w") as archive:
         archive.writestr("room/wrong.py", "x = 1\nx = = 2\n")
     with pytest.raises(ValueError, match=r"room/wrong\.py, line 2: invalid syntax"):
-        publishing._compiled(buffer.getvalue(), PYODIDE, ["room.wrong"])
+        publishing._compiled({"a.zip": buffer.getvalue()}, PYODIDE, ["room.wrong"])

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import functools
 import re
+import shutil
 import subprocess
 import sys
-import threading
-from http.server import ThreadingHTTPServer
 
 import nbformat
 import pytest
-from e2e.conftest import Quiet
 
 from banana_lab.boards.dice_cup import DiceCupSession
-from banana_lab.boards.publish import PYODIDE
 
 expect = pytest.importorskip("playwright.sync_api").expect
 pytest.importorskip("myst_nb")
@@ -50,10 +46,9 @@ def sphinx(source, out, builder="html"):
 
 
 @pytest.fixture(scope="module")
-def book(tmp_path_factory):
-    if not PYODIDE.is_dir():
-        pytest.skip("no Pyodide: npm ci --ignore-scripts, in the folder widgets")
+def book(site, tmp_path_factory):
     source, out = tmp_path_factory.mktemp("book"), tmp_path_factory.mktemp("html")
+    shutil.copytree(site.folder / "live", out / "_static" / "live")  # the same, and quicker
     (source / "far").mkdir()
     (source / "conf.py").write_text(CONF)
     (source / "index.md").write_text(INDEX)
@@ -63,18 +58,15 @@ def book(tmp_path_factory):
         metadata={"kernelspec": {"name": "python3", "display_name": "Python 3"}},
     )
     nbformat.write(notebook, source / "far" / "notebook.ipynb")
+    (out / "favicon.ico").touch()  # browsers ask for one
     done = sphinx(source, out)
     assert done.returncode == 0, done.stderr
     return source, out
 
 
 @pytest.fixture(scope="module")
-def address(book):
-    handler = functools.partial(Quiet, directory=book[1])
-    server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
+def address(book, serve):
+    return serve(book[1]).address
 
 
 def rolled(session):

@@ -80,13 +80,15 @@ class Place {
     this.#tell();
   }
 
-  /** @param {object} patch */
+  /** Show what changed; return what was there instead. @param {object} patch */
   #show(patch) {
+    const before = Object.fromEntries(Object.keys(patch).map((key) => [key, this.#picture[key]]));
     this.#picture = { ...this.#picture, ...patch };
     this.board.status = String(this.#picture.status);
     this.#note = "";
     this.#tell();
     mark("answer");
+    return before;
   }
 
   #tell() {

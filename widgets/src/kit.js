@@ -217,6 +217,14 @@ export async function copy(field) {
 }
 
 /**
+ * Measure and adjust when the browser lays the page out anyway, instead of making it do so at once.
+ * @param {() => void} adjust
+ */
+export function beforePaint(adjust) {
+  if (typeof requestAnimationFrame === "function") requestAnimationFrame(adjust);
+}
+
+/**
  * Call back with the element's width now and whenever it changes; returns how to stop.
  * @param {Element} node @param {(width: number) => void} callback @returns {() => void}
  */

@@ -1,6 +1,7 @@
 // @ts-check
 /** Python in a module worker: one for a page, with a session for each of its boards. It starts at once,
- * tells how far it is, and then answers one message after the other. */
+ * tells how far it is, and then answers one message after the other: what changed, for the eye waits for
+ * it, then the session sealed. */
 
 /** A heap never shrinks: past this many bytes the page should take a fresh worker. */
 const HEAP_MOST = 2 ** 30;
@@ -57,8 +58,8 @@ start().then(
   ({ python, desk }) => {
     self.onmessage = ({ data: { key, board, saved, message } }) => {
       try {
-        const answer = JSON.parse(desk.answer(key, board, saved, JSON.stringify(message)));
-        tell({ ...answer, full: python._module.HEAP8.byteLength > HEAP_MOST });
+        tell(JSON.parse(desk.answer(key, board, saved, JSON.stringify(message))));
+        tell({ saved: desk.saved(key), full: python._module.HEAP8.byteLength > HEAP_MOST });
       } catch (error) {
         tell({ fatal: reason(error) }); // the desk answers exceptions itself: what arrives here is worse
       }

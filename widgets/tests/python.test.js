@@ -16,7 +16,12 @@ class FakeWorker {
     this.onmessage?.({ data: word });
   }
   answer(status, rest = {}) {
-    this.say({ patch: { status }, saved: `after ${status}`, ...rest });
+    this.say({ patch: { status } });
+    this.say({ saved: `after ${status}`, ...rest });
+  }
+  open() {
+    this.say({});
+    this.say({ saved: this.heard.at(-1).saved });
   }
 }
 
@@ -30,7 +35,10 @@ function board(key) {
     status: "Roll.",
     trouble: "",
     greets: false,
-    show: ({ status }) => shown.push(`${key}: ${status}`),
+    show: ({ status }) => {
+      shown.push(`${key}: ${status}`);
+      return { status: `before ${status}` };
+    },
   };
 }
 
@@ -88,7 +96,7 @@ test("a board that was only pointed at says when Python is ready, until it is us
   python.open(one);
   assert.match(words(one), /^Starting Python/);
   worker().say({ ready: true });
-  worker().say({});
+  worker().open();
   assert.equal(words(one), "Python is ready. Roll.");
   assert.equal(words(two), "");
   python.ask(one, { do: "a" });
@@ -141,11 +149,11 @@ test("a crash costs the click that caused it; the others go on in a fresh worker
   python.open(one);
   python.ask(one, { do: "a" });
   worker().say({ ready: true });
-  worker().say({});
+  worker().open();
   worker().answer("A");
   python.open(one);
   python.ask(one, { do: "bad" });
-  worker().say({});
+  worker().open();
   python.ask(two, { do: "b" });
   worker().say({ fatal: "out of memory" });
   assert.equal(hired.length, 2);
@@ -161,6 +169,27 @@ test("a crash costs the click that caused it; the others go on in a fresh worker
       ["after A", "c"],
     ],
   );
+});
+
+test("an answer shows at once, and the next click waits until the page has the session", () => {
+  python.ask(one, { do: "a" });
+  python.ask(two, { do: "b" });
+  worker().say({ ready: true });
+  worker().say({ patch: { status: "A" } });
+  assert.deepEqual(shown, ["1: A"]);
+  assert.equal(worker().heard.length, 1);
+  worker().say({ saved: "after A" });
+  assert.equal(worker().heard.length, 2);
+});
+
+test("a crash before the session came takes its answer back", () => {
+  python.ask(one, { do: "a" });
+  worker().say({ ready: true });
+  worker().say({ patch: { status: "A" } });
+  worker().say({ fatal: "out of memory" });
+  assert.deepEqual(shown, ["1: A", "1: before A"]);
+  assert.match(words(one), /as it was before that click/);
+  assert.equal(one.saved, "start 1");
 });
 
 test("a full heap is let go after the answer, and the next click has a fresh worker", () => {
@@ -179,7 +208,9 @@ test("a session that does not open is said on its board, and the others live", (
   python.ask(two, { do: "b" });
   worker().say({ ready: true });
   worker().say({ error: "Not a saved board." });
+  worker().say({ saved: "" });
   worker().answer("B");
+  assert.equal(one.saved, "start 1");
   assert.equal(words(one), "Not a saved board.");
   assert.deepEqual(shown, ["2: B"]);
 });

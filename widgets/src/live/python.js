@@ -4,7 +4,8 @@
 
 /**
  * A board of the page, as Python needs it: `saved` is its whole session, sealed; `status` what its line
- * says; `trouble` what went wrong with its last message; `greets` says that Python is there, unasked yet.
+ * says; `trouble` what went wrong with its last message; `greets` says that Python is there, unasked yet;
+ * `show` returns what the patch replaced.
  * @typedef {{
  *   key: string,
  *   board: string,
@@ -12,17 +13,21 @@
  *   status: string,
  *   trouble: string,
  *   greets: boolean,
- *   show(patch: object): void,
+ *   show(patch: object): object,
  * }} LiveBoard
  */
 
-/** A message that waits; null only opens the board. @typedef {{ board: LiveBoard, message: object | null }} Job */
+/**
+ * A message that waits; null only opens the board. Once it is answered, `before` is what it changed.
+ * @typedef {{ board: LiveBoard, message: object | null, before?: object }} Job
+ */
 
 /**
- * What the worker says: how the start goes, then one answer for each message. `full` asks for a fresh worker.
+ * What the worker says: how the start goes; then to each message a patch, an error or nothing, and after
+ * that the session, `saved`. `full` asks for a fresh worker.
  * @typedef {{
  *   progress?: string, ready?: true, fatal?: string,
- *   patch?: object, saved?: string, error?: string, full?: boolean,
+ *   patch?: object, error?: string, saved?: string, full?: boolean,
  * }} Word
  */
 
@@ -79,7 +84,7 @@ export class Python {
   stop(board) {
     if (this.#running?.board !== board) return;
     this.#queue = this.#queue.filter((job) => job.board !== board);
-    this.#replace(board, "Stopped. The board is as it was before that click.");
+    this.#lose("Stopped.");
   }
 
   /**
@@ -142,29 +147,42 @@ export class Python {
     if (word.fatal !== undefined) return this.#died(word.fatal);
     if (word.progress !== undefined) this.#progress = word.progress;
     else if (word.ready) this.#ready = true;
+    else if (word.saved !== undefined) this.#done(word.saved, word.full);
     else this.#answered(word);
     this.#next();
     this.#changed();
   }
 
   /** @param {Word} word */
-  #answered(word) {
+  #answered({ patch, error = "" }) {
     const job = this.#running;
-    this.#rest();
     if (!job) return;
     const { board, message } = job;
-    board.trouble = word.error ?? "";
-    board.greets = !message && !word.error;
-    board.saved = word.saved ?? board.saved;
-    if (word.patch) board.show(word.patch);
-    if (word.full) this.#replace();
+    board.trouble = error;
+    board.greets = !message && !error;
+    if (patch) job.before = board.show(patch);
+  }
+
+  /** @param {string} saved @param {boolean} [full] */
+  #done(saved, full) {
+    if (this.#running && saved) this.#running.board.saved = saved;
+    this.#rest();
+    if (full) this.#replace();
   }
 
   /** @param {string} reason */
   #died(reason) {
     if (!this.#ready) return this.#failed(reason);
-    const lost = this.#running?.message ? this.#running.board : undefined;
-    this.#replace(lost, `Python stopped (${reason}). The board is as it was before that click.`);
+    this.#lose(`Python stopped (${reason}).`);
+  }
+
+  /** Take back the click that was being answered, and go on without it. @param {string} why */
+  #lose(why) {
+    const { board, message, before } = this.#running ?? {};
+    if (before) board?.show(before);
+    if (board && message)
+      Object.assign(board, { trouble: `${why} The board is as it was before that click.`, greets: false });
+    this.#replace();
   }
 
   /**
@@ -178,13 +196,9 @@ export class Python {
     this.#changed();
   }
 
-  /**
-   * Let this Python go; who still waits gets another one.
-   * @param {LiveBoard} [board] @param {string} trouble what that board says about it
-   */
-  #replace(board, trouble = "") {
+  /** Let this Python go; who still waits gets another one. */
+  #replace() {
     this.#dismiss();
-    if (board) Object.assign(board, { trouble, greets: false });
     if (this.#queue.length) this.#start();
     this.#changed();
   }

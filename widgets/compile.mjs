@@ -1,7 +1,7 @@
-// Compile Python in a zip archive by the very Python that will run it in the browser: starting from
+// Compile Python in zip archives by the very Python that will run it in the browser: starting from
 // sources, that one would spend most of its time on compiling them.
 //
-//     node compile.mjs PYODIDE FROM TO [MODULE...]
+//     node compile.mjs PYODIDE "MODULE ..." ARCHIVE...
 //
 // Compiled are the modules named and those that Python's start loads, without docstrings; the others
 // stay sources, which are smaller.
@@ -10,8 +10,6 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 
 const COMPILE = `
-import sys
-started = set(sys.modules)
 import importlib.util
 import zipfile
 from importlib._bootstrap_external import _code_to_hash_pyc
@@ -34,15 +32,19 @@ with zipfile.ZipFile("/from.zip") as old, zipfile.ZipFile("/to.zip", "w", compre
         new.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED)
 `;
 
-const [home, from, to, ...modules] = process.argv.slice(2);
+const [home, names, ...archives] = process.argv.slice(2);
 const folder = path.resolve(home);
 const { loadPyodide } = await import(pathToFileURL(path.join(folder, "pyodide.mjs")).href);
 const python = await loadPyodide({ indexURL: folder });
-python.FS.writeFile("/from.zip", fs.readFileSync(from));
-try {
-  python.runPython(COMPILE, { globals: python.toPy({ modules }) });
-} catch (error) {
-  console.error(error.message.trim().split("\n").at(-1));
-  process.exit(1);
+const started = python.runPython("import sys; set(sys.modules)");
+const modules = python.toPy(names.split(" "));
+for (const archive of archives) {
+  python.FS.writeFile("/from.zip", fs.readFileSync(archive));
+  try {
+    python.runPython(COMPILE, { globals: python.toPy({ started, modules }) });
+  } catch (error) {
+    console.error(error.message.trim().split("\n").at(-1));
+    process.exit(1);
+  }
+  fs.writeFileSync(archive, python.FS.readFile("/to.zip"));
 }
-fs.writeFileSync(to, python.FS.readFile("/to.zip"));

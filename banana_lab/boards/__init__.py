@@ -12,9 +12,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from banana_lab.boards.widget import Bluff, DiceCup
+    from banana_lab.boards.widget import (
+        Bluff,
+        DiceCup,
+        IslandBoard,
+        IslandEditor,
+        Question,
+        Splitter,
+    )
 
-__all__ = ["Bluff", "DiceCup"]
+__all__ = ["Bluff", "DiceCup", "IslandBoard", "IslandEditor", "Question", "Splitter"]
 
 
 def __getattr__(name: str) -> object:

@@ -35,7 +35,14 @@ State = TypeVar("State")
 MIME: Final = "application/vnd.banana-lab.board+json"
 """The MIME type of a board in a notebook's output."""
 
-BOARDS: Final[Mapping[str, str]] = {"bluff": "BluffSession", "dice_cup": "DiceCupSession"}
+BOARDS: Final[Mapping[str, str]] = {
+    "bluff": "BluffSession",
+    "dice_cup": "DiceCupSession",
+    "island": "IslandSession",
+    "island_editor": "IslandEditorSession",
+    "question": "QuestionSession",
+    "splitter": "SplitterSession",
+}
 """The boards that a page may name, each with its class in the module of its name."""
 
 CAPTION: Final = (
@@ -144,6 +151,8 @@ class Desk:
     >>> answer = json.loads(desk.answer("0", "dice_cup", seal(cup), '{"do": "roll", "times": 20}'))
     >>> answer["patch"]["line"]
     'KIWI-42 7 | altitude 4+0 | ≥12: 18/20'
+    >>> unseal("dice_cup", desk.saved("0")).state.rolls
+    20
     """
 
     def __init__(self) -> None:
@@ -152,8 +161,8 @@ class Desk:
     def answer(self, key: str, board: str, saved: str, message: str) -> str:
         """Return the answer to a message, as JSON text.
 
-        An answer has a ``patch`` of the picture and the session, ``saved``; where the session
-        cannot be opened, an ``error`` instead. A fault of the program is reported in the patch.
+        An answer has a ``patch`` of the picture; where the session cannot be opened, an ``error``
+        instead. A fault of the program is reported in the patch.
 
         Args:
             key: tells the boards of a page apart.
@@ -175,4 +184,8 @@ class Desk:
             traceback.print_exc()
             after, patch = session.failed(error)
         self._sessions[key] = after
-        return json.dumps({"patch": patch, "saved": seal(after)})
+        return json.dumps({"patch": patch})
+
+    def saved(self, key: str) -> str:
+        """Return a board's session sealed, and nothing where it is not open."""
+        return seal(self._sessions[key]) if key in self._sessions else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Sequence
 from html import escape
 from typing import Final
@@ -10,17 +11,29 @@ from banana_lab import odds
 from banana_lab.boards.bluff import BluffState, words
 from banana_lab.boards.bluff.round import THEM, YOU, Plane
 from banana_lab.boards.dice_cup import DiceCupState
+from banana_lab.boards.island import IslandState
+from banana_lab.boards.island.words import summary
+from banana_lab.boards.island_editor import IslandEditorState
+from banana_lab.boards.question import QuestionState
+from banana_lab.boards.splitter import SplitterState
+from banana_lab.boards.splitter.words import shown, standing
 from banana_lab.jack_bananas.components import BANANA, face_name
+from banana_lab.maka_bana import svg
 from banana_lab.odds import text
 
-__all__ = ["bluff", "dice_cup"]
+__all__ = ["bluff", "dice_cup", "island", "island_editor", "question", "splitter"]
 
 INK: Final = "#1f2430"
 SOFT: Final = "#5b6270"
 BLUE: Final = "#2f7fc1"
 GREY: Final = "#c3c9d2"
 ORANGE: Final = "#e69f00"
+YELLOW: Final = "#f7d774"
+SAND: Final = "#f6efd8"
+LILAC: Final = "#d9cdf0"
 PITCH: Final = 16
+CARD: Final = 40
+"""How far apart the cards of a row are."""
 HEIGHT: Final = 150
 
 
@@ -79,24 +92,26 @@ def bluff(state: BluffState, title: str) -> str:
         state: what to show; only what you have seen of it is drawn.
         title: the name of the picture.
     """
+    hands = {plane: _faces(state, plane) for plane in (YOU, THEM)}
+    claims = {plane: words.said(state.seen.claim(plane)) for plane in hands}
+    width = max(420, *(130 + 40 * len(hands[plane]) + 11 * len(claims[plane]) for plane in hands))
+    about = _wrapped(words.island(state), width, 14)
     parts = [
         _text(20, 32, title, "start", INK, 17),
-        _text(20, 54, words.island(state), "start", SOFT, 14),
+        *(_text(20, 54 + 20 * row, line, "start", SOFT, 14) for row, line in enumerate(about)),
     ]
-    most = 0
-    for row, plane in enumerate((YOU, THEM)):
-        y, name, faces = 76 + 50 * row, "You" if plane == YOU else "Orange", _faces(state, plane)
+    top = 56 + 20 * len(about)
+    for row, (plane, faces) in enumerate(hands.items()):
+        y, name = top + 50 * row, "You" if plane == YOU else "Orange"
         paint, ink = (BLUE, "#fff") if plane == YOU else (ORANGE, INK)
-        claim = words.said(state.seen.claim(plane))
         parts.append(_text(20, y + 23, name, "start", INK, 15))
         for place, face in enumerate(faces):
             x = 86 + 40 * place
             parts.append(f'<rect x="{x}" y="{y}" width="34" height="34" rx="8" fill="{paint}"/>')
             parts.append(_text(x + 17, y + 23, face, "middle", ink, 17))
-        if claim:
+        if claim := claims[plane]:
             parts.append(_text(98 + 40 * len(faces), y + 23, f"“{claim}”", "start", INK, 18))
-        most = max(most, len(faces))
-    return _framed(parts, max(420, 200 + 40 * most), 186, f"{title}. {words.summary(state)}")
+    return _framed(parts, width, top + 110, f"{title}. {words.summary(state)}")
 
 
 def _faces(state: BluffState, plane: Plane) -> list[str]:
@@ -105,6 +120,88 @@ def _faces(state: BluffState, plane: Plane) -> list[str]:
     if shown is None:
         return ["?"] * sum(state.seen.view.dice[plane])
     return ["B" if term.face == BANANA else str(term.face) for term in shown.terms]
+
+
+def island(state: IslandState, title: str) -> str:
+    """Return an island as SVG, with its huts and Tikis and the spots that fit the shown card.
+
+    Args:
+        state: what to show.
+        title: the name of the picture.
+    """
+    free = state.here.at() & ~state.taken
+    fitting = free & state.here.at(state.shown) if state.mode == "hint" and state.shown else 0
+    return svg.island(
+        state.here,
+        huts=state.huts,
+        tikis=state.tikis,
+        highlight=fitting,
+        dim=state.here.at() & ~fitting if fitting else 0,
+        title=f"{title}: {summary(state)}",
+    )
+
+
+def island_editor(state: IslandEditorState, title: str) -> str:
+    """Return an edited island as SVG.
+
+    Args:
+        state: what to show.
+        title: the name of the picture.
+    """
+    return svg.island(state.island, title=f"{title}: {state.island.name}")
+
+
+def question(state: QuestionState, title: str) -> str:
+    """Return a question as SVG, with a line to write the answer on.
+
+    Args:
+        state: what to show; neither hints nor the answer.
+        title: the name of the picture.
+    """
+    width, asked = 600, state.question.text
+    lines = _wrapped(asked, width, 16)
+    end = 58 + 22 * len(lines)
+    parts = [
+        _text(20, 32, title, "start", SOFT, 14),
+        *(_text(20, 58 + 22 * row, line, "start", INK, 16) for row, line in enumerate(lines)),
+        _text(20, end + 22, "Your answer:", "start", SOFT, 14),
+        f'<path d="M110 {end + 26} h160" stroke="{INK}"/>',
+    ]
+    return _framed(parts, width, end + 48, f"{title}. {asked}")
+
+
+def splitter(state: SplitterState, title: str) -> str:
+    """Return a divided row as SVG, with what each group is worth.
+
+    Args:
+        state: what to show.
+        title: the name of the picture.
+    """
+    x = 20
+    parts = [
+        _text(20, 32, title, "start", INK, 17),
+        _text(20, 56, standing(state), "start", SOFT, 14),
+    ]
+    for group, worth in zip(state.groups, state.values, strict=True):
+        faces = [*map(str, group.cards), str(group.divider or "hand")]
+        width = CARD * len(faces) + 8
+        ground = YELLOW if worth == state.guaranteed else SAND
+        parts.append(f'<rect x="{x}" y="76" width="{width}" height="94" rx="8" fill="{ground}"/>')
+        for place, face in enumerate(faces, 1):
+            left, paint = x + 6 + CARD * (place - 1), LILAC if place == len(faces) else "#fff"
+            parts.append(
+                f'<rect x="{left}" y="82" width="36" height="54" rx="5" fill="{paint}" '
+                f'stroke="{SOFT}"/>'
+            )
+            parts.append(_text(left + 18, 115, face, "middle", INK, 13 if len(face) > 2 else 17))
+        parts.append(_text(x + width - 8, 159, shown(worth), "end", INK, 17))
+        x += width + 8
+    return _framed(parts, x + 12, 190, f"{title}. {state.line}. {standing(state)}")
+
+
+def _wrapped(words: str, width: int, size: int) -> list[str]:
+    """Return a text in lines that fit a picture of that width, were all letters rather wide."""
+    return textwrap.wrap(words, int((width - 40) / (0.56 * size)))
 
 
 def _framed(parts: Sequence[str], width: int, height: int, label: str) -> str:

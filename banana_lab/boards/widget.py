@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from pathlib import Path
 from typing import Generic, TypeVar
 
 import anywidget
@@ -12,9 +14,23 @@ from banana_lab.boards import page
 from banana_lab.boards.assets import asset
 from banana_lab.boards.bluff import BluffSession, BluffState
 from banana_lab.boards.dice_cup import DiceCupSession, DiceCupState
+from banana_lab.boards.island import IslandSession, IslandState
+from banana_lab.boards.island_editor import IslandEditorSession, IslandEditorState
+from banana_lab.boards.question import QuestionSession, QuestionState
 from banana_lab.boards.session import Picture, Session
+from banana_lab.boards.splitter import SplitterSession, SplitterState
+from banana_lab.maka_bana import Island
 
-__all__ = ["Bluff", "Board", "DiceCup"]
+__all__ = [
+    "Bluff",
+    "Board",
+    "DiceCup",
+    "IslandBoard",
+    "IslandEditor",
+    "MapBoard",
+    "Question",
+    "Splitter",
+]
 
 State = TypeVar("State")
 
@@ -36,7 +52,7 @@ class Board(anywidget.AnyWidget, Generic[State]):
 
     def __init__(self, session: Session[State]):
         self.session = session
-        super().__init__(picture=session.picture())
+        super().__init__(**self._synced(session.picture()))
         self.on_msg(self._on_message)
 
     def ask(self, message: object) -> None:
@@ -63,6 +79,10 @@ class Board(anywidget.AnyWidget, Generic[State]):
         shown = {"text/plain": asleep, "image/svg+xml": saved["still"], page.MIME: saved}
         return data | shown, metadata
 
+    def _synced(self, picture: Picture) -> dict[str, object]:
+        """Return the synced traits that show a picture."""
+        return {"picture": picture}
+
     def _show(self, session: Session[State], patch: Picture) -> None:
         self.session = session
         picture = {**self.picture, **patch}
@@ -73,6 +93,28 @@ class Board(anywidget.AnyWidget, Generic[State]):
 
     def _on_message(self, _widget: object, message: object, _buffers: object) -> None:
         self.ask(message)
+
+
+class MapBoard(Board[State]):
+    """A board with a map, which is large and hardly ever changes: it travels apart from the rest.
+
+    A synced trait is sent whole whenever anything in it changes.
+    """
+
+    map = traitlets.Dict().tag(sync=True)
+
+    def _synced(self, picture: Picture) -> dict[str, object]:
+        rest = {name: value for name, value in picture.items() if name != "map"}
+        return {"picture": rest, "map": picture["map"]}
+
+    def _show(self, session: Session[State], patch: Picture) -> None:
+        if "map" not in patch:
+            super()._show(session, patch)
+            return
+        self.session = session
+        with self.hold_sync():  # the module is never to see a picture with the map of another
+            for name, value in self._synced({**self.picture, **patch}).items():
+                setattr(self, name, value)
 
 
 class DiceCup(Board[DiceCupState]):
@@ -152,3 +194,126 @@ class Bluff(Board[BluffState]):
             f"Bluff(opponent={setup.opponent!r}, trial={setup.trial!r}, minimum={setup.minimum}, "
             f"cup={setup.cup!r}, round={number})"
         )
+
+
+class IslandBoard(MapBoard[IslandState]):
+    """The Island: place huts and see the points, choose a hint, plan a group of huts.
+
+    The arguments are those of :meth:`IslandSession.start`.
+
+    >>> board = IslandBoard(mode="plan", position="blue Azzura-Grass-Flower")
+    >>> board.ask({"do": "spot", "spot": "Azzura-Grass-Tattoo"})
+    >>> board.position
+    'blue Azzura-Grass-Flower Azzura-Grass-Tattoo'
+    """
+
+    _esm = asset("island.js")
+    _css = asset("island.css")
+
+    def __init__(
+        self,
+        mode: str = "place",
+        island: Island | str | Path | Mapping[str, object] = "reconstructed",
+        players: int = 4,
+        position: str | None = None,
+        project: str | None = None,
+    ):
+        super().__init__(IslandSession.start(mode, island, players, position, project))
+
+    @property
+    def position(self) -> str:
+        """The huts and Tikis as text, for another board or for a game on a table."""
+        return str(self.picture["position"])
+
+    def __repr__(self) -> str:
+        state = self.session.state
+        return (
+            f"IslandBoard(mode={state.mode!r}, island={state.island.name!r}, "
+            f"players={state.players}, position={self.position!r})"
+        )
+
+
+class IslandEditor(MapBoard[IslandEditorState]):
+    """The island editor: set which spots share a side as on a printed board.
+
+    The argument is that of :meth:`IslandEditorSession.start`.
+
+    >>> IslandEditor("snake")
+    IslandEditor('snake': 39 spots, 28 edges)
+    """
+
+    _esm = asset("island-editor.js")
+    _css = asset("island-editor.css")
+
+    def __init__(self, island: Island | str | Path | Mapping[str, object] = "reconstructed"):
+        super().__init__(IslandEditorSession.start(island))
+
+    @property
+    def island(self) -> Island:
+        """The island as it is now, to play on: ``maka_bana.Game(island=editor.island)``."""
+        return self.session.state.island
+
+    def __repr__(self) -> str:
+        here = self.island
+        return f"IslandEditor({here.name!r}: {len(here.spots)} spots, {len(here.edges)} edges)"
+
+
+class Question(Board[QuestionState]):
+    """A question whose answer is a number, with a field to answer in.
+
+    The arguments are those of :meth:`QuestionSession.start`.
+
+    >>> Question("How many rolls has a pair of dice?", answer=36, title="Exercise 1")
+    Exercise 1: How many rolls has a pair of dice?
+    """
+
+    _esm = asset("question.js")
+    _css = asset("question.css")
+
+    def __init__(
+        self,
+        text: str,
+        answer: Fraction | int,
+        wrong: Mapping[Fraction | int | str, str] | None = None,
+        hints: Sequence[str] = (),
+        why: str = "",
+        title: str = "Question",
+    ):
+        super().__init__(QuestionSession.start(text, answer, wrong, hints, why, title))
+
+    def __repr__(self) -> str:
+        return repr(self.session.state.question)
+
+
+class Splitter(Board[SplitterState]):
+    """The Splitter: divide a row of 14 cards, and see what nobody can take from you.
+
+    The arguments are those of :meth:`SplitterSession.start`.
+
+    >>> board = Splitter("8 p 8 12 20 16 2 m10 8 2 p p 6 12")
+    >>> board.ask({"do": "best"})
+    >>> board.line
+    '8 p 8 12 |2 20 |6 16 |10 2 m10 8 2 p p 6 12 |hand'
+    """
+
+    _esm = asset("splitter.js")
+    _css = asset("splitter.css")
+
+    def __init__(
+        self,
+        cards: str | None = None,
+        players: int = 4,
+        monkey: Fraction | float | str = 0,
+        bird: Fraction | float | str = 0,
+        code: str | None = None,
+        pupil: int | None = None,
+    ):
+        super().__init__(SplitterSession.start(cards, players, monkey, bird, code, pupil))
+
+    @property
+    def line(self) -> str:
+        """The cards and the dividers as text, for another board or for the library."""
+        return str(self.picture["line"])
+
+    def __repr__(self) -> str:
+        return f"Splitter({self.line!r}, players={self.session.state.players})"

@@ -6,16 +6,15 @@ The check is a curtain, not a lock: whoever opens the code of a question finds i
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from decimal import Context, Decimal
 from fractions import Fraction
-from html import escape
 from numbers import Rational
 from typing import Final, Literal, NamedTuple
 
-from banana_lab.classroom.grammar import Reading, readings
+from banana_lab.classroom.grammar import HOW, Reading, readings
 from banana_lab.odds.text import both
 
 __all__ = ["Question", "Reply", "check"]
@@ -38,60 +37,28 @@ class Reply(NamedTuple):
             ``"shown"``, the answer given away.
         head: the first words.
         text: one reason or question.
-        hint: the next hint, if any.
     """
 
     kind: Kind
     head: str
     text: str = ""
-    hint: str = ""
 
     def __str__(self) -> str:
-        return "\n".join(filter(None, [f"{self.head} {self.text}".strip(), self.hint]))
+        return f"{self.head} {self.text}".strip()
 
     def __repr__(self) -> str:
         return str(self)
 
-    def _repr_html_(self) -> str:
-        colour, sign = COLOURS[self.kind], SIGNS[self.kind]
-        hint = f'<p style="margin:6px 0 0">{escape(self.hint)}</p>' if self.hint else ""
-        return (
-            f'<div role="status" style="max-width:640px;margin:8px 0;padding:12px 16px;'
-            f"border-left:5px solid {colour};border-radius:6px;background:{colour}1f;"
-            f'font-size:15px;line-height:1.5"><b><span aria-hidden="true">{sign} </span>'
-            f"{escape(self.head)}</b> {escape(self.text)}{hint}</div>"
-        )
-
-
-COLOURS: Final[Mapping[Kind, str]] = {
-    "right": "#009e73",
-    "known": "#d55e00",
-    "nearly": "#e69f00",
-    "not yet": "#d55e00",
-    "unread": "#808080",
-    "empty": "#808080",
-    "shown": "#0072b2",
-}
-SIGNS: Final[Mapping[Kind, str]] = {
-    "right": "✓",
-    "known": "○",
-    "nearly": "◐",
-    "not yet": "○",
-    "unread": "?",
-    "empty": "✎",
-    "shown": "→",
-}
-
 
 @dataclass(frozen=True, repr=False)
 class Question:
-    """A question whose answer is a number; on a notebook's page it shows a field to answer in.
+    """A question whose answer is a number.
 
     Args:
         text: the question.
         answer: the exact answer, an integer or a fraction, best computed on the spot.
         wrong: replies to common wrong answers, each by its value: a number, or ``"1/126"``.
-        hints: shown one by one, with each further attempt.
+        hints: shown one by one to whoever asks.
         why: one sentence that goes with the right answer.
         title: what stands above the question, such as ``"Exercise 1"``.
 
@@ -108,15 +75,16 @@ class Question:
     text: str
     answer: Fraction | int
     wrong: Mapping[Fraction | int | str, str] = field(default_factory=dict)
-    hints: tuple[str, ...] = ()
+    hints: Sequence[str] = ()
     why: str = ""
-    title: str = ""
+    title: str = "Question"
 
     def __post_init__(self) -> None:
         if not self.text.strip():
             raise ValueError("a question needs a text")
         if isinstance(self.hints, str):
-            raise ValueError('hints are several texts: write hints=("...",) for one')
+            raise ValueError('hints are several texts: write hints=["..."] for one')
+        object.__setattr__(self, "hints", tuple(self.hints))
         if isinstance(self.answer, bool) or not isinstance(self.answer, Rational):
             raise ValueError(
                 f"an answer is an integer or a Fraction, not {self.answer!r}; "
@@ -125,27 +93,15 @@ class Question:
         if self.answer in [_exact(value) for value in self.wrong]:
             raise ValueError(f"{self.answer} is the answer, so it cannot be a wrong answer too")
 
-    def hint(self, number: int) -> str:
-        """Return this hint, counted from 1, or the last; nothing if the question has none."""
-        if not self.hints:
-            return ""
-        number = min(max(number, 1), len(self.hints))
-        return f"Hint {number} of {len(self.hints)}: {self.hints[number - 1]}"
-
     def give_away(self) -> Reply:
         """Return the reply that shows the answer."""
         return Reply("shown", f"The answer is {both(self.answer)}.", self.why)
 
     def __repr__(self) -> str:
-        return f"{self.title or 'Question'}: {self.text}"
-
-    def _repr_mimebundle_(self, **_: object) -> dict[str, object]:
-        from banana_lab.classroom.form import bundle
-
-        return bundle(self)
+        return f"{self.title}: {self.text}"
 
 
-def check(answer: object, question: Question, attempt: int = 1) -> Reply:
+def check(answer: object, question: Question) -> Reply:
     """Return the reply to an answer.
 
     A fraction must be exact. Any other number must be the answer rounded to its last place, with
@@ -154,16 +110,13 @@ def check(answer: object, question: Question, attempt: int = 1) -> Reply:
     Args:
         answer: a text as a pupil types it (605/648, 1210/1296, 0.934, 0,934, 93.4 %), or a number.
         question: what was asked.
-        attempt: which attempt this is, from 1; each brings the next hint.
 
-    >>> even = Question("P(even)?", answer=Fraction(1, 2), hints=("Count the even faces.",))
-    >>> print(check("1/3", even))
-    Not yet. Try once more.
-    Hint 1 of 1: Count the even faces.
+    >>> check("0,93", Question("How likely is speed 12?", answer=Fraction(605, 648)))
+    Yes, 605/648 ≈ 0.934.
     """
     typed = _typed(answer)
     if not typed.strip():
-        return Reply("empty", "Your turn.", "Write one number, such as 605/648, 0.934 or 93.4 %.")
+        return Reply("empty", "Your turn.", HOW)
     try:
         read = readings(typed)
     except ValueError as error:
@@ -171,16 +124,15 @@ def check(answer: object, question: Question, attempt: int = 1) -> Reply:
     expected = Fraction(question.answer)
     if any(_fits(reading, expected) for reading in read):
         return Reply("right", f"Yes, {both(expected)}.", question.why)
-    hint = question.hint(attempt)
     for value, reply in question.wrong.items():
         if any(_fits(reading, Fraction(value)) for reading in read):
-            return Reply("known", "Not yet.", reply, hint)
+            return Reply("known", "Not yet.", reply)
     for reading in read:
         if form := _only_form(reading, expected):
             return Reply("nearly", "Nearly.", form)
     if any(_fits(reading, expected) for reading in readings(_without_last_zeros(typed))):
         return Reply("nearly", "Nearly.", "The zeros at the end are not right. Leave them out.")
-    return Reply("not yet", "Not yet.", "Try once more.", hint)
+    return Reply("not yet", "Not yet.", "Try once more.")
 
 
 def _exact(value: Fraction | int | str) -> Fraction:

@@ -12,10 +12,13 @@ import unicodedata
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-__all__ = ["Reading", "readings"]
+__all__ = ["HOW", "LONGEST", "Reading", "readings"]
 
 LONGEST: Final = 60
 """How many characters a number may have."""
+
+HOW: Final = "Write one number, such as 3/8, 0.375 or 37.5 %."
+"""What to tell somebody who typed none."""
 
 SAME: Final = str.maketrans({"⁄": "/", "∕": "/", "÷": "/", "−": "-", "–": "-", "٫": ","})
 
@@ -65,7 +68,7 @@ def readings(text: str) -> tuple[Reading, ...]:
         for reading in _bodies(body)
     )
     if not found:
-        raise ValueError("Write one number, such as 605/648, 0.934 or 93.4 %.")
+        raise ValueError(HOW)
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from unittest.mock import patch
 from xml.etree import ElementTree
 
@@ -9,6 +10,7 @@ import pytest
 
 from banana_lab import odds
 from banana_lab.boards import DiceCup, assets
+from banana_lab.boards.page import BOARDS
 
 
 def test_a_click_arrives_and_the_picture_follows():
@@ -82,6 +84,15 @@ def test_hidden_the_still_picture_holds_the_sample_alone():
     told, law = still(), odds.Pmf(dict.fromkeys(odds.speed().outcomes, 1))
     with patch("banana_lab.odds.speed", lambda *_: law):
         assert still() == told
+
+
+def test_a_boards_own_style_is_stronger_than_what_all_share():
+    source = Path(__file__).parents[2] / "widgets" / "src"
+    for name in BOARDS:
+        css = (source / f"{name.replace('_', '-')}.css").read_text("utf-8")
+        mine = f".bl-{name.replace('_', '-')}"
+        assert mine in css
+        assert mine not in css.replace(f".bl-board{mine}", "")
 
 
 def test_a_missing_bundle_says_how_to_build_it():

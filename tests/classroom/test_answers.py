@@ -11,7 +11,6 @@ CHANCE = Question(
     "How likely is speed 12?",
     answer=Fraction(605, 648),
     wrong={"1/126": "Those are not equally likely.", Fraction(8, 9): "You counted handfuls."},
-    hints=("List the rolls.", "There are 1296."),
     why="1210 of 1296 rolls.",
 )
 COUNT = Question("How many rolls?", answer=1296, wrong={126: "Those are handfuls."})
@@ -95,16 +94,6 @@ def test_a_count_is_exact(answer, expected):
     assert kind(answer, COUNT) == expected
 
 
-def test_hints_come_in_steps_and_the_last_one_stays():
-    hints = [check("1/3", CHANCE, attempt).hint for attempt in (1, 2, 3)]
-    assert hints == [
-        "Hint 1 of 2: List the rolls.",
-        "Hint 2 of 2: There are 1296.",
-        "Hint 2 of 2: There are 1296.",
-    ]
-    assert check("", CHANCE).hint == check("?", CHANCE).hint == check("0.93", CHANCE).hint == ""
-
-
 @pytest.mark.parametrize("answer", [True, None, float("nan"), float("inf"), "605 or 606", [1]])
 def test_what_is_no_number_is_said_kindly(answer):
     assert kind(answer) == "unread"
@@ -114,18 +103,12 @@ def test_nothing_typed_is_no_attempt():
     assert kind("  ") == "empty"
 
 
-def test_replies_escape_markup():
-    question = Question("<script>", answer=1, wrong={2: "<img src=x>"}, hints=("a < b",))
-    shown = check("2", question)._repr_html_()
-    assert "&lt;img src=x&gt;" in shown
-    assert "a &lt; b" in shown
-    assert "<script>" not in str(question._repr_mimebundle_()["text/html"])
+def test_hints_may_come_in_any_sequence():
+    assert Question("?", 1, hints=["a", "b"]) == Question("?", 1, hints=("a", "b"))
 
 
 def test_a_question_does_not_show_its_answer():
-    shown = repr(CHANCE) + str(CHANCE._repr_mimebundle_())
-    assert "605" not in shown
-    assert "0.93" not in shown
+    assert repr(CHANCE) == "Question: How likely is speed 12?"
 
 
 @pytest.mark.parametrize(
@@ -151,9 +134,7 @@ def test_a_question_that_cannot_be_asked(arguments, complaint):
 
 @given(st.text(max_size=80))
 def test_a_reply_to_any_text(text):
-    reply = check(text, CHANCE)
-    assert reply.head
-    assert reply._repr_html_().startswith("<div")
+    assert check(text, CHANCE).head
 
 
 @given(st.fractions(0, 1, max_denominator=10**6), st.integers(2, 6))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import json
 import os
 import secrets
@@ -10,11 +9,9 @@ import shutil
 import signal
 import subprocess
 import sys
-import threading
 import time
 import urllib.request
 from collections.abc import Iterator
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
@@ -31,13 +28,13 @@ PAGE = """<!doctype html><html lang="en" data-theme="{theme}"><meta charset="utf
 <script type="module">
 import board from "/{name}.js";
 const listeners = new Set();
-let picture = {picture};
+let traits = {traits};
 const model = {{
-  get: () => picture,
+  get: (name) => traits[name],
   on: (_, callback) => listeners.add(callback),
   off: (_, callback) => listeners.delete(callback),
   send: async (message) => {{
-    picture = await window.python(message);
+    traits = await window.python(message);
     listeners.forEach((callback) => callback());
   }},
 }};
@@ -60,21 +57,13 @@ LAB_SETTINGS = {
 }
 
 
-class Quiet(SimpleHTTPRequestHandler):
-    def log_message(self, *_words: object) -> None:
-        pass
-
-
 @pytest.fixture(scope="session")
-def served(tmp_path_factory) -> Iterator[tuple[Path, str]]:
+def served(tmp_path_factory, serve) -> tuple[Path, str]:
     """A folder with the bundles, and the address at which it is served."""
     folder = tmp_path_factory.mktemp("bridge")
     for bundle in DIST.iterdir():
         (folder / bundle.name).symlink_to(bundle)
-    server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=folder))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield folder, f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
+    return folder, serve(folder).address
 
 
 @pytest.fixture
@@ -83,13 +72,17 @@ def show(served):
     folder, address = served
 
     def show(page, widget, theme: str = "light", name: str = "dice-cup"):
+        def traits() -> dict[str, object]:
+            names = [trait for trait in ("picture", "map") if trait in widget.keys]
+            return {trait: getattr(widget, trait) for trait in names}
+
         def python(_source: object, message: object) -> object:
             widget._handle_custom_msg(message, [])
-            return widget.picture
+            return traits()
 
-        picture = json.dumps(widget.picture).replace("</", "<\\/")
+        shown = json.dumps(traits()).replace("</", "<\\/")
         page.expose_binding("python", python)
-        (folder / "index.html").write_text(PAGE.format(name=name, theme=theme, picture=picture))
+        (folder / "index.html").write_text(PAGE.format(name=name, theme=theme, traits=shown))
         page.goto(address)
         page.wait_for_function("window.ready")
         return page.locator(".bl-board")

@@ -88,10 +88,24 @@ def test_axe_finds_nothing_in_either_theme(board, page, lab, axe):
         lab.theme(page, "JupyterLab Light")
 
 
-@pytest.mark.parametrize("lesson", [lesson.name for lesson in LESSONS])
-def test_every_lesson_runs_and_its_first_board_rolls(lab, page, axe, lesson):
-    lab.open(page, f"lessons/{lesson}")
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.stem)
+def test_every_lesson_runs_its_questions_reply_and_its_first_cup_rolls(lab, page, axe, lesson):
+    lab.open(page, f"lessons/{lesson.name}")
     lab.run_all(page)
+    question = page.locator(".jp-OutputArea .bl-question").first
+    cells = page.locator(".jp-Cell").count()
+    question.get_by_label("Your answer").fill("1/7")
+    page.keyboard.press("Enter")
+    expect(question.get_by_role("status")).to_contain_text("Not yet.")
+    question.get_by_role("button", name="Show hint 1").click()
+    expect(question.get_by_role("log")).to_contain_text("Hint 1")
+    assert page.locator(".jp-Cell").count() == cells
+    assert axe(page, ".jp-OutputArea .bl-question") == []
+    if "boards.DiceCup(" in lesson.read_text("utf-8"):
+        rolls_and_counts(page, axe)
+
+
+def rolls_and_counts(page, axe):
     board = page.locator(".jp-OutputArea .bl-dice-cup").first
     board.get_by_role("button", name="Roll", exact=True).click()
     expect(board.get_by_role("status")).to_contain_text("Roll 1: ")

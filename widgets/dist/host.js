@@ -41,7 +41,7 @@
     stop(board) {
       if (this.#running?.board !== board) return;
       this.#queue = this.#queue.filter((job) => job.board !== board);
-      this.#replace(board, "Stopped. The board is as it was before that click.");
+      this.#lose("Stopped.");
     }
     /**
      * What a board should say beside its own status, and which button it should offer.
@@ -98,27 +98,38 @@
       if (word.fatal !== void 0) return this.#died(word.fatal);
       if (word.progress !== void 0) this.#progress = word.progress;
       else if (word.ready) this.#ready = true;
+      else if (word.saved !== void 0) this.#done(word.saved, word.full);
       else this.#answered(word);
       this.#next();
       this.#changed();
     }
     /** @param {Word} word */
-    #answered(word) {
+    #answered({ patch, error = "" }) {
       const job = this.#running;
-      this.#rest();
       if (!job) return;
       const { board, message } = job;
-      board.trouble = word.error ?? "";
-      board.greets = !message && !word.error;
-      board.saved = word.saved ?? board.saved;
-      if (word.patch) board.show(word.patch);
-      if (word.full) this.#replace();
+      board.trouble = error;
+      board.greets = !message && !error;
+      if (patch) job.before = board.show(patch);
+    }
+    /** @param {string} saved @param {boolean} [full] */
+    #done(saved, full) {
+      if (this.#running && saved) this.#running.board.saved = saved;
+      this.#rest();
+      if (full) this.#replace();
     }
     /** @param {string} reason */
     #died(reason) {
       if (!this.#ready) return this.#failed(reason);
-      const lost = this.#running?.message ? this.#running.board : void 0;
-      this.#replace(lost, `Python stopped (${reason}). The board is as it was before that click.`);
+      this.#lose(`Python stopped (${reason}).`);
+    }
+    /** Take back the click that was being answered, and go on without it. @param {string} why */
+    #lose(why) {
+      const { board, message, before } = this.#running ?? {};
+      if (before) board?.show(before);
+      if (board && message)
+        Object.assign(board, { trouble: `${why} The board is as it was before that click.`, greets: false });
+      this.#replace();
     }
     /**
      * The start failed: clicks wait for another try, boards that were only pointed at forget it.
@@ -130,13 +141,9 @@
       this.#failure = `Python did not start: ${reason}.`;
       this.#changed();
     }
-    /**
-     * Let this Python go; who still waits gets another one.
-     * @param {LiveBoard} [board] @param {string} trouble what that board says about it
-     */
-    #replace(board, trouble = "") {
+    /** Let this Python go; who still waits gets another one. */
+    #replace() {
       this.#dismiss();
-      if (board) Object.assign(board, { trouble, greets: false });
       if (this.#queue.length) this.#start();
       this.#changed();
     }
@@ -223,13 +230,15 @@
       this.#note = note;
       this.#tell();
     }
-    /** @param {object} patch */
+    /** Show what changed; return what was there instead. @param {object} patch */
     #show(patch) {
+      const before = Object.fromEntries(Object.keys(patch).map((key) => [key, this.#picture[key]]));
       this.#picture = { ...this.#picture, ...patch };
       this.board.status = String(this.#picture.status);
       this.#note = "";
       this.#tell();
       mark("answer");
+      return before;
     }
     #tell() {
       for (const listener of this.#listeners) listener();

@@ -41,8 +41,8 @@ start().then(
   ({ python, desk }) => {
     self.onmessage = ({ data: { key, board, saved, message } }) => {
       try {
-        const answer = JSON.parse(desk.answer(key, board, saved, JSON.stringify(message)));
-        tell({ ...answer, full: python._module.HEAP8.byteLength > HEAP_MOST });
+        tell(JSON.parse(desk.answer(key, board, saved, JSON.stringify(message))));
+        tell({ saved: desk.saved(key), full: python._module.HEAP8.byteLength > HEAP_MOST });
       } catch (error) {
         tell({ fatal: reason(error) });
       }

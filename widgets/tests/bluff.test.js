@@ -84,7 +84,7 @@ test("chances stand there once they are asked for", () => {
   change({ choice: { ...first.choice, chance: null }, doubt: { ...first.doubt, chance: null } });
   assert.equal(meters().length, 0);
   assert.equal(root.textContent.includes("Hide"), true);
-  button("How likely is it? Show the exact chance").click();
+  button("Show the exact chance").click();
   assert.deepEqual(asked, [{ do: "odds" }]);
 });
 

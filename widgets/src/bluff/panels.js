@@ -220,7 +220,7 @@ function chanceOf(ask) {
   const show = html(
     "button",
     { type: "button", class: "bl-quiet bl-no-print", click: () => ask("odds") },
-    "How likely is it? Show the exact chance",
+    "Show the exact chance",
   );
   const words = html("p", { class: "bl-small-words" });
   const number = html("p", { class: "bl-number" });

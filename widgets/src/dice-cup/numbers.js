@@ -1,6 +1,6 @@
 // @ts-check
 /** The exact chance, unless it is hidden, the sample beside it, and both as a chart or a table. */
-import { copy, fraction, html, say, set } from "../kit.js";
+import { beforePaint, copy, fraction, html, say, set } from "../kit.js";
 import { lawChart } from "../law-chart.js";
 
 /** @typedef {import("./types.js").Board} Board */
@@ -18,11 +18,13 @@ export function numbers({ prefix, first, ask }) {
   const law = html("div", {}, chart.node, table.node);
   let shown = first;
   let words = false;
+  let width = 0;
 
   const draw = () => {
     const { axis, law: of, sample, minimum, speed, sentence } = shown;
     const data = { ...axis, law: of, ...sample, minimum, marked: speed.counted };
-    chart.paint(data, law.clientWidth || 850, sentence);
+    width ||= law.clientWidth; // once: to measure between changes makes the browser lay out twice
+    chart.paint(data, width || 850, sentence);
   };
 
   return {
@@ -40,7 +42,8 @@ export function numbers({ prefix, first, ask }) {
       else draw();
     },
     resize() {
-      if (!words && law.clientWidth) draw();
+      width = law.clientWidth;
+      if (!words && width) draw();
     },
   };
 }
@@ -179,8 +182,9 @@ export function resultLine(tell) {
     /** @param {Picture} picture */
     paint({ line }) {
       node.hidden = !line;
+      if (field.value === line) return;
       field.value = line;
-      resize();
+      beforePaint(resize);
     },
   };
 }

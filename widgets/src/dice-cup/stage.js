@@ -51,11 +51,11 @@ export function stage(board, repaint, tell) {
     paint(picture, { words, rolled }) {
       const hand = byHand.getAttribute("aria-pressed") === "true";
       const { speed, minimum } = picture;
+      scene.paint(picture, { hand, rolled });
       say(lying, howTheyLie(picture, hand && !words));
       byHand.hidden = words;
       scene.node.hidden = words;
       list.node.hidden = !words;
-      scene.paint(picture, { hand, rolled });
       list.paint(picture);
       calculation.paint(picture);
       say(why, speed.why);
@@ -125,6 +125,7 @@ function diceScene(board) {
     focus: () => dice[0]?.focus(),
     /** @param {Picture} picture @param {{ hand: boolean, rolled: boolean }} view */
     paint(picture, { hand, rolled }) {
+      if (rolled) settle(dice);
       build(picture, hand);
       picture.dice.forEach((die, i) => {
         const shown = /** @type {HTMLElement} */ (dice[i]);
@@ -143,18 +144,16 @@ function diceScene(board) {
           "href",
           `#${prefix}face-${die.face}`,
         );
-        tumble(shown, rolled);
       });
+      for (const die of dice) die.classList.toggle("bl-tumble", rolled);
     },
   };
 }
 
-/** @param {HTMLElement} die @param {boolean} rolled */
-function tumble(die, rolled) {
-  die.classList.remove("bl-tumble");
-  if (!rolled) return;
-  void die.offsetWidth; // a new layout, so that the animation begins again
-  die.classList.add("bl-tumble");
+/** End the dice's last tumble, so that the next one begins. @param {HTMLElement[]} dice */
+function settle(dice) {
+  for (const die of dice) die.classList.remove("bl-tumble");
+  void dice[0]?.offsetWidth; // now that nothing else has changed, the browser has little to lay out
 }
 
 /** @param {Board} board @param {Die} die @param {false | Record<string, (event: any) => void>} hand what a die set by hand does */

@@ -1,0 +1,168 @@
+"""A question: type an answer, be answered kindly, and open hints one by one.
+
+The picture holds neither the answer nor a hint that is still closed. Both travel beside it, sealed:
+a curtain, not a lock.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import Final, NamedTuple, Self
+
+from banana_lab.boards.session import Fields, Json, Picture, Refused, Session
+from banana_lab.classroom.answers import Question, Reply, check
+from banana_lab.classroom.grammar import HOW, LONGEST
+
+__all__ = ["QuestionSession", "QuestionState"]
+
+TEXT_MOST: Final = 2000
+"""How many characters a text of a question may have."""
+TYPED_MOST: Final = 1000
+"""How much typing is worth a reply."""
+
+
+class QuestionState(NamedTuple):
+    """A question and how far somebody has come with it.
+
+    Attributes:
+        question: what is asked.
+        typed: the last answer.
+        hints: how many hints are open.
+        shown: whether the answer was given away.
+    """
+
+    question: Question
+    typed: str = ""
+    hints: int = 0
+    shown: bool = False
+
+    @property
+    def reply(self) -> Reply:
+        """What is said to the last answer, or the answer itself if it was given away."""
+        return self.question.give_away() if self.shown else check(self.typed, self.question)
+
+    @property
+    def solved(self) -> bool:
+        """Whether there is nothing left to help with."""
+        return self.reply.kind in ("right", "shown")
+
+
+class QuestionSession(Session[QuestionState]):
+    """The board of a question.
+
+    Messages, by ``do``: ``answer`` (``typed``, as a pupil types it), ``hint`` (the next hint, and
+    after the last one the answer).
+
+    >>> even = QuestionSession.start("P(even)?", Fraction(1, 2), hints=["Count the even faces."])
+    >>> even, _ = even.handle({"do": "hint"})
+    >>> even.picture()["hints"], even.picture()["help"]
+    (['Count the even faces.'], 'Show the answer')
+    >>> even, patch = even.handle({"do": "answer", "typed": "50 %"})
+    >>> patch["status"]
+    'Yes, 1/2 = 0.500.'
+    """
+
+    board = "question"
+
+    @classmethod
+    def start(
+        cls,
+        text: str,
+        answer: Fraction | int,
+        wrong: Mapping[Fraction | int | str, str] | None = None,
+        hints: Sequence[str] = (),
+        why: str = "",
+        title: str = "Question",
+    ) -> Self:
+        """Return a board with an empty field; the arguments are those of ``classroom.Question``.
+
+        Raises:
+            ValueError: there is no such question.
+        """
+        return cls(QuestionState(Question(text, answer, wrong or {}, hints, why, title)), HOW)
+
+    def act(self, word: str, message: Fields, seat: str | None) -> tuple[QuestionState, str]:
+        """Return the state after a message and what to say about it."""
+        match word:
+            case "answer":
+                typed = message.text("typed", TYPED_MOST)
+                after = self.state._replace(typed=typed, shown=False)
+                return after, str(after.reply)
+            case "hint":
+                return _helped(self.state)
+        raise message.complaint("do", "answer or hint")
+
+    def draw(self, seat: str | None) -> Picture:
+        """Return the picture; every seat sees the same."""
+        state, reply = self.state, self.state.reply
+        return {
+            "title": state.question.title,
+            "question": state.question.text,
+            "typed": state.typed,
+            "longest": LONGEST,
+            "reply": {"kind": reply.kind, "head": reply.head},
+            "hints": list(state.question.hints[: state.hints]),
+            "help": "" if state.solved else _help(state),
+        }
+
+    def pack(self, state: QuestionState) -> dict[str, Json]:
+        """Return a state as JSON."""
+        asked = state.question
+        return {
+            "text": asked.text,
+            "answer": str(asked.answer),
+            "wrong": [{"value": str(value), "reply": said} for value, said in asked.wrong.items()],
+            "hints": [{"text": hint} for hint in asked.hints],
+            "why": asked.why,
+            "title": asked.title,
+            "typed": state.typed,
+            "open": state.hints,
+            "shown": state.shown,
+        }
+
+    @classmethod
+    def unpack(cls, fields: Fields) -> QuestionState:
+        """Return the state that :meth:`pack` wrote."""
+        try:
+            question = Question(
+                text=fields.text("text", TEXT_MOST),
+                answer=Fraction(fields.text("answer", TEXT_MOST)),
+                wrong={
+                    one.text("value", TEXT_MOST): one.text("reply", TEXT_MOST)
+                    for one in fields.objects("wrong")
+                },
+                hints=[one.text("text", TEXT_MOST) for one in fields.objects("hints")],
+                why=fields.text("why", TEXT_MOST),
+                title=fields.text("title", TEXT_MOST),
+            )
+        except (ValueError, ZeroDivisionError) as error:
+            raise Refused(f"Not a saved board: {error}") from None
+        return QuestionState(
+            question,
+            typed=fields.text("typed", TYPED_MOST),
+            hints=fields.integer("open", 0, len(question.hints)),
+            shown=fields.flag("shown"),
+        )
+
+    def _after(self, message: Fields, seat: str | None) -> Self:
+        """Keep no way back: another answer is all the undo that a field needs."""
+        after = super()._after(message, seat)
+        return type(self)(after.state, after.status)
+
+
+def _helped(state: QuestionState) -> tuple[QuestionState, str]:
+    """Open the next hint; after the last one give the answer away."""
+    hints = len(state.question.hints)
+    if state.solved:
+        raise Refused("There is nothing left to help with.")
+    if state.hints < hints:
+        return state._replace(hints=state.hints + 1), f"Hint {state.hints + 1} of {hints} is open."
+    state = state._replace(shown=True)
+    return state, str(state.reply)
+
+
+def _help(state: QuestionState) -> str:
+    """Return what the button for help offers."""
+    hints = len(state.question.hints)
+    return f"Show hint {state.hints + 1} of {hints}" if state.hints < hints else "Show the answer"

@@ -1,0 +1,810 @@
+// src/kit.js
+var SVG = "http://www.w3.org/2000/svg";
+function fill(node, attributes, children) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === "function") node.addEventListener(name, value);
+    else set(node, name, value);
+  }
+  node.append(
+    ...children.filter((child) => child != null && child !== false).map((child) => (
+      /** @type {Node | string} */
+      child
+    ))
+  );
+  return node;
+}
+function html(tag, attributes = {}, ...children) {
+  return fill(document.createElement(tag), attributes, children);
+}
+function svg(tag, attributes = {}, ...children) {
+  return fill(document.createElementNS(SVG, tag), attributes, children);
+}
+function set(node, name, value) {
+  if (value == null || value === false) node.removeAttribute(name);
+  else if (node.getAttribute(name) !== String(value))
+    node.setAttribute(name, value === true ? "" : String(value));
+}
+function say(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+function toggle(label2, attributes, turn) {
+  const node = html("button", { type: "button", "aria-pressed": "false", ...attributes }, label2);
+  node.addEventListener("click", () => {
+    const on = node.getAttribute("aria-pressed") !== "true";
+    set(node, "aria-pressed", String(on));
+    turn(on);
+  });
+  return node;
+}
+function keys(root, shortcuts) {
+  root.addEventListener("keydown", (event) => {
+    const typing = event.target instanceof Element && event.target.matches("input:not([type=radio]), select, textarea");
+    const ctrl = event.ctrlKey || event.metaKey;
+    const name = (ctrl ? "ctrl+" : "") + event.key.toLowerCase();
+    const action = typing || event.altKey || event.defaultPrevented ? void 0 : shortcuts[name];
+    if (action) {
+      event.preventDefault();
+      action();
+    }
+    if (action || !ctrl && !event.altKey && event.key !== "Escape" && event.key !== "Tab")
+      event.stopPropagation();
+  });
+}
+function help(list) {
+  return html(
+    "dl",
+    { class: "bl-help bl-no-print", hidden: true },
+    ...list.map(([key, does]) => html("div", {}, html("dt", {}, html("kbd", {}, key)), html("dd", {}, does)))
+  );
+}
+async function copy(field) {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    field.select();
+    return document.execCommand("copy");
+  }
+}
+function watchWidth(node, callback) {
+  if (typeof ResizeObserver === "undefined") return () => {
+  };
+  const observer = new ResizeObserver(() => callback(node.clientWidth));
+  observer.observe(node);
+  return () => observer.disconnect();
+}
+
+// src/island-editor/bar.js
+var READ_MOST = 2e5;
+function bar({ ask, tell, first }) {
+  const undo = button("Undo", () => ask("undo"));
+  const redo = button("Redo", () => ask("redo"));
+  const save = button("", () => download(), { class: "bl-primary" });
+  const name = html("input", {
+    class: "bl-input",
+    value: first.name,
+    maxlength: first.longest,
+    autocomplete: "off",
+    spellcheck: "false",
+    change: () => ask("name", { name: name.value }),
+    blur: () => {
+      name.value = called;
+    }
+  });
+  const why = html("p", { class: "bl-why" });
+  const pasted = html("textarea", { class: "bl-input", rows: 5, spellcheck: "false" });
+  const chosen = html("input", {
+    type: "file",
+    accept: ".toml,text/plain",
+    hidden: true,
+    change: async () => {
+      const [file2] = chosen.files ?? [];
+      chosen.value = "";
+      if (file2) begin("load", { file: await file2.slice(0, READ_MOST).text() });
+    }
+  });
+  const opening = html(
+    "div",
+    { class: "bl-panel", role: "group", "aria-label": "Open an island", hidden: true },
+    html("p", { class: "bl-label" }, "Begin with"),
+    html(
+      "div",
+      { class: "bl-row" },
+      ...first.starts.map((island) => button(capital(island), () => begin("start", { island })))
+    ),
+    html("p", { class: "bl-label" }, "Go on with a TOML file of yours"),
+    html("div", { class: "bl-row" }, chosen, button("Choose a file …", () => chosen.click())),
+    html("label", { class: "bl-label" }, "or paste its text", pasted),
+    html(
+      "div",
+      { class: "bl-row" },
+      button("Open this text", () => begin("load", { file: pasted.value.slice(0, READ_MOST) }))
+    )
+  );
+  const text = html("textarea", { class: "bl-input", rows: 9, readonly: true, spellcheck: "false" });
+  const caption = html("span");
+  const reading = html(
+    "div",
+    { class: "bl-panel", role: "group", "aria-label": "Text of the file", hidden: true },
+    html("label", { class: "bl-label" }, caption, text),
+    html(
+      "div",
+      { class: "bl-row" },
+      button(
+        "Copy",
+        async () => tell(await copy(text) ? "The text of the file is copied." : "Select the text and copy it by hand.")
+      )
+    )
+  );
+  const open = opener("Open …", opening);
+  const read = opener("As text …", reading);
+  let file = first.file;
+  let called = first.name;
+  let waiting = false;
+  function begin(word, rest) {
+    waiting = true;
+    ask(word, rest);
+  }
+  function download() {
+    const address = URL.createObjectURL(new Blob([file.text], { type: "application/toml" }));
+    html("a", { href: address, download: file.name }).click();
+    setTimeout(() => URL.revokeObjectURL(address), 1e3);
+    tell(`Saved as ${file.name}. ${file.why}`);
+  }
+  return {
+    node: html(
+      "div",
+      { class: "bl-no-print" },
+      html(
+        "div",
+        { class: "bl-row" },
+        html("div", { class: "bl-row" }, undo, redo, open),
+        html("div", { class: "bl-row bl-file" }, html("label", { class: "bl-field" }, "Name", name), save, read)
+      ),
+      why,
+      opening,
+      reading
+    ),
+    open,
+    save,
+    /** @param {Picture} picture */
+    paint(picture) {
+      set(undo, "aria-disabled", !picture.can_undo && "true");
+      set(redo, "aria-disabled", !picture.can_redo && "true");
+      if (waiting && picture.file.text !== file.text) {
+        waiting = false;
+        if (!opening.hidden) open.click();
+        if (opening.contains(document.activeElement)) open.focus();
+      }
+      file = picture.file;
+      if (picture.name !== called || name !== document.activeElement) name.value = picture.name;
+      called = picture.name;
+      say(save, file.save);
+      say(why, file.why);
+      say(caption, file.name);
+      if (text.value !== file.text) text.value = file.text;
+    }
+  };
+}
+function button(label2, click, attributes = {}) {
+  return html("button", { type: "button", click, ...attributes }, label2);
+}
+function opener(label2, panel, attributes = {}) {
+  const turn = () => {
+    panel.hidden = !panel.hidden;
+    set(node, "aria-expanded", String(!panel.hidden));
+  };
+  const node = button(label2, turn, { "aria-expanded": "false", ...attributes });
+  return node;
+}
+function capital(word) {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+// src/island-editor/head.js
+var KEYS = [
+  ["Enter", "turn the switch, choose the spot"],
+  ["arrows", "the next switch or spot that way"],
+  ["1–9", "another beach"],
+  ["Esc", "let a chosen spot go"],
+  ["U", "undo"],
+  ["R", "redo"],
+  ["O", "open an island"],
+  ["S", "save the file"],
+  ["T", "text view"],
+  ["L", "larger, for a projector"],
+  ["?", "this list"]
+];
+function head({ first }, { read, enlarge }) {
+  const asText = toggle("Text view", { class: "bl-quiet" }, read);
+  const larger = toggle("Larger", { class: "bl-quiet" }, enlarge);
+  const help2 = help(KEYS);
+  const keys2 = opener("Keys", help2, { class: "bl-quiet" });
+  return {
+    node: html(
+      "div",
+      { class: "bl-head" },
+      html(
+        "div",
+        {},
+        html("p", { class: "bl-eyebrow" }, "Maka Bana"),
+        html("h2", {}, first.title),
+        html("p", { class: "bl-lede" }, "Set which spots touch, as on your printed board, and keep the file.")
+      ),
+      html("div", { class: "bl-row bl-no-print" }, asText, larger, keys2)
+    ),
+    help: help2,
+    asText,
+    larger,
+    keys: keys2
+  };
+}
+
+// src/island-editor/report.js
+var SIGNS = { fault: "!", question: "?", pass: "✓" };
+var SPOKEN = { fault: "Fault: ", question: "Question: ", pass: "Agrees: " };
+var SWITCHES = [
+  ["on", "touch", "M-3 0l2.2 2.4 4-4.6"],
+  ["off", "could touch", "M-2.8 0h5.6M0-2.8v5.6"],
+  ["bad", "breaks a rule", "M0-4.5v5M0 3.6v.5"]
+];
+var LINES = [
+  ["bridge", "touch, though apart", 3],
+  ["fence", "side by side, do not touch", 2]
+];
+function checks({ send }) {
+  const heading = html("h3", { tabindex: -1 }, "Check");
+  const tally = html("p", { class: "bl-tally" });
+  const list = html("ul", { class: "bl-checks", role: "list" });
+  let shown = "";
+  return {
+    node: html(
+      "section",
+      { class: "bl-card", "aria-label": "What the rulebook says" },
+      html("div", { class: "bl-row" }, heading, tally),
+      list
+    ),
+    /** @param {Picture} picture */
+    paint(picture) {
+      const text = JSON.stringify(picture.checks);
+      if (text === shown) return;
+      shown = text;
+      const inside = list.contains(document.activeElement);
+      say(tally, picture.tally);
+      list.replaceChildren(...picture.checks.map((check) => item(check, send)));
+      if (inside) heading.focus();
+    }
+  };
+}
+function facts() {
+  const counts = html("dl", { class: "bl-counts" });
+  return {
+    node: html(
+      "section",
+      { class: "bl-card bl-facts", "aria-label": "This island" },
+      html("h3", {}, "This island"),
+      counts,
+      html("ul", { class: "bl-legend", role: "list" }, ...SWITCHES.map(knob), ...LINES.map(line))
+    ),
+    /** @param {Picture} picture */
+    paint(picture) {
+      counts.replaceChildren(
+        ...Object.entries(picture.counts).map(
+          ([name, number]) => html("div", {}, html("dt", {}, name), html("dd", {}, String(number)))
+        )
+      );
+    }
+  };
+}
+function item({ verdict, sentence, found, answers }, send) {
+  return html(
+    "li",
+    { "data-verdict": verdict },
+    html("i", { "aria-hidden": "true" }, SIGNS[verdict]),
+    html(
+      "div",
+      {},
+      html("b", {}, html("span", { class: "bl-vh" }, SPOKEN[verdict]), sentence),
+      found && html("p", {}, found),
+      answers.length > 0 && html(
+        "div",
+        { class: "bl-row bl-no-print" },
+        ...answers.map(
+          ({ label: label2, ask }) => html("button", { type: "button", click: () => send(ask) }, label2)
+        )
+      )
+    )
+  );
+}
+function knob([name, words2, sign]) {
+  return entry(
+    name,
+    words2,
+    svg("path", { class: "bl-edge", d: "M-15 0H15" }),
+    svg("circle", { r: name === "bad" ? 9 : 7.5 }),
+    svg("path", { class: "bl-sign", d: sign })
+  );
+}
+function line([name, words2, lines]) {
+  return entry(name, words2, ...Array.from({ length: lines }, () => svg("path", { d: "M-10 0H10" })));
+}
+function entry(name, words2, ...parts) {
+  const drawing = svg("svg", { viewBox: "-17 -10 34 20", "data-is": name, "aria-hidden": "true" }, ...parts);
+  return html("li", {}, drawing, words2);
+}
+
+// src/island-editor/words.js
+function words(turn) {
+  const one = html("select", { class: "bl-input", change: () => name() });
+  const other = html("select", {
+    class: "bl-input",
+    "aria-label": "and the other spot",
+    change: () => name()
+  });
+  const button2 = html("button", { type: "submit", class: "bl-primary" });
+  const tables = html("div", { class: "bl-beaches" });
+  let edges = /* @__PURE__ */ new Set();
+  let listed = "";
+  function name() {
+    const touch = edges.has(`${one.value} ${other.value}`) || edges.has(`${other.value} ${one.value}`);
+    say(button2, touch ? "Part them" : "Join them");
+    set(button2, "aria-disabled", one.value === other.value && "true");
+  }
+  return {
+    node: html(
+      "div",
+      { class: "bl-words", hidden: true },
+      html(
+        "form",
+        {
+          class: "bl-row bl-no-print",
+          submit: (event) => {
+            event.preventDefault();
+            turn(one.value, other.value);
+          }
+        },
+        html("label", { class: "bl-field" }, "Spot", one),
+        html("label", { class: "bl-field" }, "and", other),
+        button2
+      ),
+      tables
+    ),
+    /** @param {Picture} picture */
+    paint({ spots, sides: sides2 }) {
+      edges = new Set(sides2.filter(({ on }) => on).map((side) => side.name));
+      const names = spots.map((spot) => spot.name).join(" ");
+      if (names !== listed)
+        for (const select of [one, other])
+          select.replaceChildren(...spots.map((spot) => html("option", { value: spot.name }, spot.said)));
+      if (names !== listed && spots[1]) other.value = spots[1].name;
+      listed = names;
+      name();
+      const beaches = [...new Set(spots.map(({ beach }) => beach))];
+      tables.replaceChildren(
+        ...beaches.map((beach) => table(beach, spots.filter((spot) => spot.beach === beach)))
+      );
+    }
+  };
+}
+function table(beach, spots) {
+  return html(
+    "table",
+    {},
+    html("caption", {}, beach),
+    html(
+      "thead",
+      {},
+      html("tr", {}, html("th", { scope: "col" }, "Spot"), html("th", { scope: "col" }, "touches"))
+    ),
+    html(
+      "tbody",
+      {},
+      ...spots.map(
+        ({ said: said2, touches }) => html(
+          "tr",
+          {},
+          html("th", { scope: "row" }, said2.slice(beach.length + 1)),
+          html("td", {}, touches.join(", ") || "none")
+        )
+      )
+    )
+  );
+}
+
+// src/island-map.js
+var PREFIX = "maka__map";
+var NARROW = 560;
+var ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+var MARKS = ["fits", "dim"];
+var KINDS = {
+  spot: { query: "[data-spot]", role: "button" },
+  side: { query: ".side[data-side]", role: "switch" }
+};
+var CHOICES = { spots: ["spot"], sides: ["side"], both: ["spot", "side"] };
+function beyond(places, from, [right, down]) {
+  const ahead = [...places].flatMap((place) => {
+    const [x, y] = [place.x - from.x, place.y - from.y];
+    const along = x * right + y * down;
+    const aside = Math.abs(x * down - y * right);
+    return along > 0 && aside <= along ? [{ place, far: along + 2 * aside }] : [];
+  });
+  const touching = ahead.filter(({ place }) => from.touches.has(place.name));
+  const [first] = (touching.length ? touching : ahead).sort((one, other) => one.far - other.far);
+  return first?.place;
+}
+function islandMap({ of = "spots", choose, look, enlarged }) {
+  const prefix = `bl${Math.random().toString(36).slice(2)}-map`;
+  const sea = html("div", { class: "bl-sea" });
+  const zoom = html("div", { class: "bl-zoom bl-no-print", role: "group", "aria-label": "Enlarge a beach" });
+  const node = html("div", { class: "bl-map", "data-shape": "wide" }, sea, zoom);
+  let chart;
+  let shape = "wide";
+  let drawn;
+  let places = /* @__PURE__ */ new Map();
+  let states2 = {};
+  let label2 = "";
+  let beach = "";
+  let hovered = "";
+  let focused = "";
+  let pinned = "";
+  const current = { spot: "", side: "" };
+  function redraw() {
+    const drawing = chart?.[shape];
+    if (!drawing || drawing.svg === drawn?.svg) return;
+    const inside = placeOf(sea.contains(document.activeElement) ? document.activeElement : null)?.name;
+    sea.innerHTML = drawing.svg.replaceAll(PREFIX, prefix);
+    drawn = drawing;
+    const picture = (
+      /** @type {SVGSVGElement} */
+      sea.firstElementChild
+    );
+    for (const words2 of picture.querySelectorAll("title, desc")) words2.remove();
+    for (const unsaid of picture.querySelectorAll("defs, .words")) set(unsaid, "aria-hidden", "true");
+    for (const name of ["aria-labelledby", "width", "height"]) picture.removeAttribute(name);
+    set(picture, "role", "group");
+    picture.append(svg("g", { class: "bl-notes", "aria-hidden": "true" }));
+    places = find(picture, CHOICES[of]);
+    for (const { node: node2, kind } of places.values()) set(node2, "role", KINDS[kind].role);
+    for (const kind of CHOICES[of])
+      if (!places.has(current[kind])) current[kind] = among(kind)[0]?.name ?? "";
+    if (!drawing.windows[beach]) beach = "";
+    zoom.replaceChildren(
+      ...["", ...Object.keys(drawing.windows)].map(
+        (name) => html("button", { type: "button", "data-beach": name, click: () => enlarge(name) }, name || "All")
+      )
+    );
+    frame();
+    repaint();
+    if (inside) places.get(inside)?.node.focus();
+  }
+  function repaint() {
+    const picture = sea.firstElementChild;
+    if (!picture) return;
+    set(picture, "aria-label", label2);
+    for (const place of places.values()) {
+      paintPlace(place, states2[place.name], prefix);
+      set(place.node, "tabindex", place.name === current[place.kind] ? 0 : -1);
+    }
+    ring();
+  }
+  function ring() {
+    const name = hovered || focused || pinned;
+    const touched = places.get(name)?.touches;
+    for (const place of places.values()) {
+      place.node.classList.toggle("focus", place.name === name);
+      place.node.classList.toggle("near", Boolean(touched?.has(place.name)));
+    }
+    for (const bead of sea.querySelectorAll(".bead"))
+      bead.classList.toggle("on", sides(bead).includes(name));
+  }
+  function frame() {
+    const picture = sea.firstElementChild;
+    if (!picture || !drawn) return;
+    const whole = /viewBox="([^"]*)"/.exec(drawn.svg)?.[1];
+    set(picture, "viewBox", drawn.windows[beach] ?? whole);
+    for (const button2 of zoom.children)
+      set(button2, "aria-pressed", String(button2.getAttribute("data-beach") === beach));
+  }
+  function enlarge(name) {
+    if (name === beach) return;
+    beach = name;
+    frame();
+    enlarged?.(beach);
+  }
+  const overview = () => shape === "tall" && !beach;
+  function among(kind, on) {
+    return [...places.values()].filter((place) => place.kind === kind && (on === void 0 || place.beaches[0] === on));
+  }
+  function go(name) {
+    const place = places.get(name);
+    if (!place) return;
+    if (beach && !place.beaches.includes(beach)) enlarge(place.beaches[0] ?? "");
+    place.node.focus();
+  }
+  function press(event) {
+    const from = placeOf(event.target);
+    if (!from || event.altKey || event.ctrlKey || event.metaKey) return;
+    const { key } = event;
+    const arrow = ARROWS[key];
+    const mine = () => among(from.kind, from.beaches[0]);
+    const numbered = /^[1-9]$/.test(key) && Object.keys(drawn?.windows ?? {})[Number(key) - 1];
+    if (key === "Enter" || key === " ") choose(from.name);
+    else if (arrow) go(beyond(among(from.kind), from, arrow)?.name ?? "");
+    else if (key === "Home") go(mine()[0]?.name ?? "");
+    else if (key === "End") go(mine().at(-1)?.name ?? "");
+    else if (numbered) go(among(from.kind, numbered)[0]?.name ?? "");
+    else return;
+    event.preventDefault();
+  }
+  function placeOf(target) {
+    const node2 = target instanceof Element && target.closest("[data-spot], [data-side]");
+    return node2 ? places.get(nameOf(node2)) : void 0;
+  }
+  function click(event) {
+    const place = placeOf(event.target);
+    const ground = event.target instanceof Element && event.target.closest("[data-beach]");
+    const near = place?.beaches[0] ?? (ground && ground.getAttribute("data-beach"));
+    if (overview() && near && drawn?.windows[near]) enlarge(near);
+    else if (place) {
+      place.node.focus();
+      choose(place.name);
+    }
+  }
+  function point(name) {
+    if (name === hovered) return;
+    hovered = name;
+    ring();
+    if (name || focused) look?.(name || focused);
+  }
+  sea.addEventListener("keydown", press);
+  sea.addEventListener("click", click);
+  sea.addEventListener("pointerover", (event) => point(placeOf(event.target)?.name ?? ""));
+  sea.addEventListener("pointerleave", () => point(""));
+  sea.addEventListener("focusin", (event) => {
+    const place = placeOf(event.target);
+    if (!place) return;
+    focused = current[place.kind] = place.name;
+    repaint();
+    look?.(focused);
+  });
+  sea.addEventListener("focusout", () => {
+    focused = "";
+    ring();
+  });
+  const stop = watchWidth(node, (width) => {
+    shape = width < NARROW ? "tall" : "wide";
+    set(node, "data-shape", shape);
+    if (shape === "wide") enlarge("");
+    redraw();
+  });
+  return {
+    node,
+    stop,
+    enlarge,
+    /** A piece of the picture by itself, such as `hut-1` or `Fish`. @param {string} name @param {number} [reach] how far it reaches from its middle */
+    piece: (name, reach = 20) => svg(
+      "svg",
+      { viewBox: `${-reach} ${-reach} ${2 * reach} ${2 * reach}`, class: "bl-piece", "aria-hidden": "true" },
+      svg("use", { href: `#${prefix}-${name}` })
+    ),
+    /** A swatch of a kind of ground. @param {string} area */
+    ground: (area) => svg(
+      "svg",
+      { viewBox: "0 0 30 20", class: "bl-ground", "aria-hidden": "true" },
+      svg("rect", { class: area, width: 30, height: 20, rx: 3 }),
+      svg("rect", { width: 30, height: 20, rx: 3, fill: `url(#${prefix}-${area})` })
+    ),
+    /** Move the keyboard to a place. */
+    go,
+    /** Put another map there; nothing happens if it is the same. @param {Chart} next */
+    draw(next) {
+      chart = next;
+      redraw();
+    },
+    /** Show what stands where. @param {Record<string, State>} next by place @param {string} words what the map is called */
+    paint(next, words2) {
+      states2 = next;
+      label2 = words2;
+      repaint();
+    },
+    /** Put the ring around a place while none is pointed at; "" takes it away. @param {string} name */
+    pin(name) {
+      pinned = name;
+      ring();
+    }
+  };
+}
+function nameOf(node) {
+  return node.getAttribute("data-spot") ?? node.getAttribute("data-side") ?? "";
+}
+function sides(node) {
+  return (node.getAttribute("data-side") ?? "").split(" ");
+}
+function find(picture, kinds) {
+  const touching = [...picture.querySelectorAll(".bead")].map(sides);
+  const places = /* @__PURE__ */ new Map();
+  for (const kind of kinds)
+    for (
+      const node of
+      /** @type {NodeListOf<SVGGElement>} */
+      picture.querySelectorAll(KINDS[kind].query)
+    ) {
+      const name = nameOf(node);
+      const [x = 0, y = 0] = numbers(node.getAttribute("transform"));
+      const touches = touching.filter((pair) => pair.includes(name)).flat();
+      const beaches = name.split(" ").map((spot) => spot.split("-")[0] ?? "");
+      const others = new Set(touches.filter((other) => other !== name));
+      places.set(name, { name, kind, node, beaches, x, y, touches: others });
+    }
+  return places;
+}
+function numbers(transform) {
+  return (transform?.match(/-?[\d.]+/g) ?? []).map(Number);
+}
+function paintPlace(place, state, prefix) {
+  if (!state) return;
+  const { node } = place;
+  const { label: label2, hut, tiki, marks = [], note = "", pressed, checked } = state;
+  set(node, "aria-label", label2);
+  set(node, "aria-pressed", pressed === void 0 ? null : String(pressed));
+  set(node, "aria-checked", checked === void 0 ? null : String(checked));
+  for (const mark of MARKS) node.classList.toggle(mark, marks.includes(mark));
+  node.classList.toggle("built", Boolean(hut || tiki));
+  node.classList.toggle("sacred", Boolean(tiki));
+  const piece = (of, name) => {
+    const use = node.querySelector(`use.${of}`);
+    if (use) set(use, "href", name && `#${prefix}-${name}`);
+  };
+  piece("hut", hut ? `hut-${hut}` : "");
+  piece("tiki", tiki ? `${hut ? "guard" : "tiki"}-${tiki}` : "");
+  paintNote(place, note);
+}
+function paintNote({ name, node, x, y }, note) {
+  node.classList.toggle("noted", Boolean(note));
+  const layer = node.parentElement?.parentElement?.querySelector(".bl-notes");
+  let text = layer?.querySelector(`[data-note="${name}"]`);
+  if (!text && note) {
+    const [turn = 0] = numbers(node.querySelector(".base")?.getAttribute("transform"));
+    const angle = turn / 180 * Math.PI + Math.PI / 4;
+    const at = { x: x + 18 * Math.cos(angle), y: y + 18 * Math.sin(angle) + 5 };
+    text = layer?.appendChild(svg("text", { class: "bl-note", "data-note": name, ...at }));
+  }
+  if (text) say(text, note);
+}
+
+// src/island-editor.js
+function render({ model, el }) {
+  const now = () => {
+    const picture = model.get("picture");
+    return { ...picture, map: picture.map ?? model.get("map") };
+  };
+  const status = html("span");
+  const pointed = html("p", { class: "bl-pointed bl-no-print", "aria-hidden": "true" });
+  const board = {
+    first: now(),
+    send: (message) => model.send(message),
+    /** @param {string} word @param {object} [rest] */
+    ask: (word, rest = {}) => model.send({ do: word, ...rest }),
+    tell: (words3) => say(status, words3)
+  };
+  const { ask, first, tell } = board;
+  let picked = "";
+  const map = islandMap({
+    of: "both",
+    choose: (name) => name.includes(" ") ? turn(...split(name)) : pick(name),
+    look: (name) => say(pointed, describe(now(), name))
+  });
+  const head2 = head(board, {
+    read: () => paint(),
+    enlarge: (on) => set(root, "data-size", on && "projector")
+  });
+  const bar2 = bar(board);
+  const checks2 = checks(board);
+  const facts2 = facts();
+  const words2 = words(turn);
+  const root = html(
+    "div",
+    { class: "bl-board bl-maka bl-island-editor", role: "group" },
+    html(
+      "div",
+      { class: "bl-body" },
+      head2.node,
+      head2.help,
+      html(
+        "div",
+        { class: "bl-editor" },
+        html(
+          "div",
+          { class: "bl-main" },
+          map.node,
+          words2.node,
+          html("div", { class: "bl-status" }, html("div", { role: "status" }, status), pointed),
+          bar2.node,
+          facts2.node
+        ),
+        checks2.node
+      )
+    )
+  );
+  function turn(one, other) {
+    picked = "";
+    ask("side", { one, other });
+  }
+  function pick(name) {
+    if (picked && picked !== name) return turn(picked, name);
+    picked = picked ? "" : name;
+    paint();
+    tell(picked ? `${said(now(), name)}: now the spot that it should touch, or not. Escape lets go.` : "Let go.");
+  }
+  root.addEventListener("keydown", (event) => {
+    const typing = event.target instanceof Element && event.target.matches("input, textarea");
+    const again = (event.ctrlKey || event.metaKey) && event.shiftKey && event.key.toLowerCase() === "z";
+    if (typing || !(again || picked && event.key === "Escape")) return;
+    event.preventDefault();
+    if (again) ask("redo");
+    else pick(picked);
+  });
+  keys(root, {
+    u: () => ask("undo"),
+    "ctrl+z": () => ask("undo"),
+    r: () => ask("redo"),
+    "ctrl+y": () => ask("redo"),
+    o: () => bar2.open.click(),
+    s: () => bar2.save.click(),
+    t: () => head2.asText.click(),
+    l: () => head2.larger.click(),
+    "?": () => head2.keys.click()
+  });
+  function paint() {
+    const picture = now();
+    const asText = head2.asText.getAttribute("aria-pressed") === "true";
+    if (!picture.spots.some(({ name }) => name === picked)) picked = "";
+    set(root, "aria-label", `${picture.title}: ${picture.name}`);
+    map.node.hidden = asText;
+    map.draw(picture.map);
+    map.paint(states(picture, picked), `${picture.name}: ${picture.spots.length} spots, switches between them`);
+    words2.node.hidden = !asText;
+    if (asText) words2.paint(picture);
+    checks2.paint(picture);
+    facts2.paint(picture);
+    bar2.paint(picture);
+    say(status, picture.status);
+  }
+  el.append(root);
+  map.enlarge(Object.keys(first.map.tall.windows)[0] ?? "");
+  paint();
+  model.on("change:picture", paint);
+  return () => {
+    map.stop();
+    model.off("change:picture", paint);
+    root.remove();
+  };
+}
+function split(name) {
+  const [one = "", other = ""] = name.split(" ");
+  return [one, other];
+}
+function states({ spots, sides: sides2 }, picked) {
+  const found = {};
+  for (const spot of spots) {
+    const pressed = spot.name === picked;
+    found[spot.name] = { label: label(spot), pressed, marks: pressed ? ["fits"] : [] };
+  }
+  for (const { name, label: label2, on } of sides2) found[name] = { label: label2, checked: on };
+  return found;
+}
+function label({ said: said2, touches }) {
+  return `${said2}. ${touches.length ? `Touches ${touches.join(", ")}.` : "Stands alone."}`;
+}
+function describe({ spots, sides: sides2 }, name) {
+  const side = sides2.find((one) => one.name === name);
+  const spot = spots.find((one) => one.name === name);
+  return side ? `${side.label}: ${side.on ? "on" : "off"}.` : spot ? label(spot) : "";
+}
+function said({ spots }, name) {
+  return spots.find((spot) => spot.name === name)?.said ?? name;
+}
+var island_editor_default = { render };
+export {
+  island_editor_default as default
+};

@@ -1,0 +1,1126 @@
+// src/kit.js
+var SVG = "http://www.w3.org/2000/svg";
+function fill(node, attributes, children) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === "function") node.addEventListener(name, value);
+    else set(node, name, value);
+  }
+  node.append(
+    ...children.filter((child) => child != null && child !== false).map((child) => (
+      /** @type {Node | string} */
+      child
+    ))
+  );
+  return node;
+}
+function html(tag, attributes = {}, ...children) {
+  return fill(document.createElement(tag), attributes, children);
+}
+function svg(tag, attributes = {}, ...children) {
+  return fill(document.createElementNS(SVG, tag), attributes, children);
+}
+function set(node, name, value) {
+  if (value == null || value === false) node.removeAttribute(name);
+  else if (node.getAttribute(name) !== String(value))
+    node.setAttribute(name, value === true ? "" : String(value));
+}
+function say(node, text2) {
+  if (node.textContent !== text2) node.textContent = text2;
+}
+function fraction(text2) {
+  const [above, below] = text2.split("/");
+  if (below === void 0) return html("span", { class: "bl-n" }, text2);
+  return html(
+    "span",
+    { class: "bl-fraction", role: "math", "aria-label": `${above} over ${below}` },
+    html("b", { "aria-hidden": "true" }, grouped(above ?? "")),
+    html("b", { "aria-hidden": "true" }, grouped(below))
+  );
+}
+function grouped(digits) {
+  return digits.length < 5 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, " ");
+}
+function segments({ name, legend: legend2, options, choose }) {
+  const inputs = new Map(
+    options.map(([value]) => [
+      value,
+      html("input", { type: "radio", name, value, change: () => choose(value) })
+    ])
+  );
+  const node = html(
+    "fieldset",
+    {},
+    html("legend", { class: "bl-label" }, legend2),
+    html(
+      "div",
+      { class: "bl-segments" },
+      ...options.map(([value, face]) => html("label", {}, inputs.get(value), html("span", {}, face)))
+    )
+  );
+  return {
+    node,
+    /** @param {string} chosen */
+    paint(chosen) {
+      for (const [value, input] of inputs) input.checked = value === chosen;
+    }
+  };
+}
+function stepper({ label, less, more, step }) {
+  const output = html("b");
+  const down = html("button", { type: "button", "aria-label": less, click: () => step(-1) }, "−");
+  const up = html("button", { type: "button", "aria-label": more, click: () => step(1) }, "+");
+  return {
+    node: html("span", { class: "bl-stepper", role: "group", "aria-label": label }, down, output, up),
+    /** @param {number} value @param {number} low @param {number} high */
+    paint(value, low, high) {
+      say(output, String(value));
+      set(down, "aria-disabled", value <= low && "true");
+      set(up, "aria-disabled", value >= high && "true");
+    }
+  };
+}
+function toggle(label, attributes, turn) {
+  const node = html("button", { type: "button", "aria-pressed": "false", ...attributes }, label);
+  node.addEventListener("click", () => {
+    const on = node.getAttribute("aria-pressed") !== "true";
+    set(node, "aria-pressed", String(on));
+    turn(on);
+  });
+  return node;
+}
+function keys(root, shortcuts) {
+  root.addEventListener("keydown", (event) => {
+    const typing = event.target instanceof Element && event.target.matches("input:not([type=radio]), select, textarea");
+    const ctrl = event.ctrlKey || event.metaKey;
+    const name = (ctrl ? "ctrl+" : "") + event.key.toLowerCase();
+    const action = typing || event.altKey || event.defaultPrevented ? void 0 : shortcuts[name];
+    if (action) {
+      event.preventDefault();
+      action();
+    }
+    if (action || !ctrl && !event.altKey && event.key !== "Escape" && event.key !== "Tab")
+      event.stopPropagation();
+  });
+}
+function help(list) {
+  return html(
+    "dl",
+    { class: "bl-help bl-no-print", hidden: true },
+    ...list.map(([key, does]) => html("div", {}, html("dt", {}, html("kbd", {}, key)), html("dd", {}, does)))
+  );
+}
+async function copy(field) {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    field.select();
+    return document.execCommand("copy");
+  }
+}
+function watchWidth(node, callback) {
+  if (typeof ResizeObserver === "undefined") return () => {
+  };
+  const observer = new ResizeObserver(() => callback(node.clientWidth));
+  observer.observe(node);
+  return () => observer.disconnect();
+}
+
+// src/island-map.js
+var PREFIX = "maka__map";
+var NARROW = 560;
+var ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+var MARKS = ["fits", "dim"];
+var KINDS = {
+  spot: { query: "[data-spot]", role: "button" },
+  side: { query: ".side[data-side]", role: "switch" }
+};
+var CHOICES = { spots: ["spot"], sides: ["side"], both: ["spot", "side"] };
+function beyond(places, from, [right, down]) {
+  const ahead = [...places].flatMap((place) => {
+    const [x, y] = [place.x - from.x, place.y - from.y];
+    const along = x * right + y * down;
+    const aside = Math.abs(x * down - y * right);
+    return along > 0 && aside <= along ? [{ place, far: along + 2 * aside }] : [];
+  });
+  const touching = ahead.filter(({ place }) => from.touches.has(place.name));
+  const [first] = (touching.length ? touching : ahead).sort((one, other) => one.far - other.far);
+  return first?.place;
+}
+function islandMap({ of = "spots", choose, look, enlarged }) {
+  const prefix = `bl${Math.random().toString(36).slice(2)}-map`;
+  const sea = html("div", { class: "bl-sea" });
+  const zoom = html("div", { class: "bl-zoom bl-no-print", role: "group", "aria-label": "Enlarge a beach" });
+  const node = html("div", { class: "bl-map", "data-shape": "wide" }, sea, zoom);
+  let chart;
+  let shape = "wide";
+  let drawn;
+  let places = /* @__PURE__ */ new Map();
+  let states = {};
+  let label = "";
+  let beach = "";
+  let hovered = "";
+  let focused = "";
+  let pinned = "";
+  const current = { spot: "", side: "" };
+  function redraw() {
+    const drawing = chart?.[shape];
+    if (!drawing || drawing.svg === drawn?.svg) return;
+    const inside = placeOf(sea.contains(document.activeElement) ? document.activeElement : null)?.name;
+    sea.innerHTML = drawing.svg.replaceAll(PREFIX, prefix);
+    drawn = drawing;
+    const picture2 = (
+      /** @type {SVGSVGElement} */
+      sea.firstElementChild
+    );
+    for (const words of picture2.querySelectorAll("title, desc")) words.remove();
+    for (const unsaid of picture2.querySelectorAll("defs, .words")) set(unsaid, "aria-hidden", "true");
+    for (const name of ["aria-labelledby", "width", "height"]) picture2.removeAttribute(name);
+    set(picture2, "role", "group");
+    picture2.append(svg("g", { class: "bl-notes", "aria-hidden": "true" }));
+    places = find(picture2, CHOICES[of]);
+    for (const { node: node2, kind } of places.values()) set(node2, "role", KINDS[kind].role);
+    for (const kind of CHOICES[of])
+      if (!places.has(current[kind])) current[kind] = among(kind)[0]?.name ?? "";
+    if (!drawing.windows[beach]) beach = "";
+    zoom.replaceChildren(
+      ...["", ...Object.keys(drawing.windows)].map(
+        (name) => html("button", { type: "button", "data-beach": name, click: () => enlarge(name) }, name || "All")
+      )
+    );
+    frame();
+    repaint();
+    if (inside) places.get(inside)?.node.focus();
+  }
+  function repaint() {
+    const picture2 = sea.firstElementChild;
+    if (!picture2) return;
+    set(picture2, "aria-label", label);
+    for (const place of places.values()) {
+      paintPlace(place, states[place.name], prefix);
+      set(place.node, "tabindex", place.name === current[place.kind] ? 0 : -1);
+    }
+    ring();
+  }
+  function ring() {
+    const name = hovered || focused || pinned;
+    const touched = places.get(name)?.touches;
+    for (const place of places.values()) {
+      place.node.classList.toggle("focus", place.name === name);
+      place.node.classList.toggle("near", Boolean(touched?.has(place.name)));
+    }
+    for (const bead of sea.querySelectorAll(".bead"))
+      bead.classList.toggle("on", sides(bead).includes(name));
+  }
+  function frame() {
+    const picture2 = sea.firstElementChild;
+    if (!picture2 || !drawn) return;
+    const whole = /viewBox="([^"]*)"/.exec(drawn.svg)?.[1];
+    set(picture2, "viewBox", drawn.windows[beach] ?? whole);
+    for (const button of zoom.children)
+      set(button, "aria-pressed", String(button.getAttribute("data-beach") === beach));
+  }
+  function enlarge(name) {
+    if (name === beach) return;
+    beach = name;
+    frame();
+    enlarged?.(beach);
+  }
+  const overview = () => shape === "tall" && !beach;
+  function among(kind, on) {
+    return [...places.values()].filter((place) => place.kind === kind && (on === void 0 || place.beaches[0] === on));
+  }
+  function go(name) {
+    const place = places.get(name);
+    if (!place) return;
+    if (beach && !place.beaches.includes(beach)) enlarge(place.beaches[0] ?? "");
+    place.node.focus();
+  }
+  function press(event) {
+    const from = placeOf(event.target);
+    if (!from || event.altKey || event.ctrlKey || event.metaKey) return;
+    const { key } = event;
+    const arrow = ARROWS[key];
+    const mine = () => among(from.kind, from.beaches[0]);
+    const numbered = /^[1-9]$/.test(key) && Object.keys(drawn?.windows ?? {})[Number(key) - 1];
+    if (key === "Enter" || key === " ") choose(from.name);
+    else if (arrow) go(beyond(among(from.kind), from, arrow)?.name ?? "");
+    else if (key === "Home") go(mine()[0]?.name ?? "");
+    else if (key === "End") go(mine().at(-1)?.name ?? "");
+    else if (numbered) go(among(from.kind, numbered)[0]?.name ?? "");
+    else return;
+    event.preventDefault();
+  }
+  function placeOf(target) {
+    const node2 = target instanceof Element && target.closest("[data-spot], [data-side]");
+    return node2 ? places.get(nameOf(node2)) : void 0;
+  }
+  function click(event) {
+    const place = placeOf(event.target);
+    const ground = event.target instanceof Element && event.target.closest("[data-beach]");
+    const near = place?.beaches[0] ?? (ground && ground.getAttribute("data-beach"));
+    if (overview() && near && drawn?.windows[near]) enlarge(near);
+    else if (place) {
+      place.node.focus();
+      choose(place.name);
+    }
+  }
+  function point(name) {
+    if (name === hovered) return;
+    hovered = name;
+    ring();
+    if (name || focused) look?.(name || focused);
+  }
+  sea.addEventListener("keydown", press);
+  sea.addEventListener("click", click);
+  sea.addEventListener("pointerover", (event) => point(placeOf(event.target)?.name ?? ""));
+  sea.addEventListener("pointerleave", () => point(""));
+  sea.addEventListener("focusin", (event) => {
+    const place = placeOf(event.target);
+    if (!place) return;
+    focused = current[place.kind] = place.name;
+    repaint();
+    look?.(focused);
+  });
+  sea.addEventListener("focusout", () => {
+    focused = "";
+    ring();
+  });
+  const stop = watchWidth(node, (width) => {
+    shape = width < NARROW ? "tall" : "wide";
+    set(node, "data-shape", shape);
+    if (shape === "wide") enlarge("");
+    redraw();
+  });
+  return {
+    node,
+    stop,
+    enlarge,
+    /** A piece of the picture by itself, such as `hut-1` or `Fish`. @param {string} name @param {number} [reach] how far it reaches from its middle */
+    piece: (name, reach = 20) => svg(
+      "svg",
+      { viewBox: `${-reach} ${-reach} ${2 * reach} ${2 * reach}`, class: "bl-piece", "aria-hidden": "true" },
+      svg("use", { href: `#${prefix}-${name}` })
+    ),
+    /** A swatch of a kind of ground. @param {string} area */
+    ground: (area) => svg(
+      "svg",
+      { viewBox: "0 0 30 20", class: "bl-ground", "aria-hidden": "true" },
+      svg("rect", { class: area, width: 30, height: 20, rx: 3 }),
+      svg("rect", { width: 30, height: 20, rx: 3, fill: `url(#${prefix}-${area})` })
+    ),
+    /** Move the keyboard to a place. */
+    go,
+    /** Put another map there; nothing happens if it is the same. @param {Chart} next */
+    draw(next) {
+      chart = next;
+      redraw();
+    },
+    /** Show what stands where. @param {Record<string, State>} next by place @param {string} words what the map is called */
+    paint(next, words) {
+      states = next;
+      label = words;
+      repaint();
+    },
+    /** Put the ring around a place while none is pointed at; "" takes it away. @param {string} name */
+    pin(name) {
+      pinned = name;
+      ring();
+    }
+  };
+}
+function nameOf(node) {
+  return node.getAttribute("data-spot") ?? node.getAttribute("data-side") ?? "";
+}
+function sides(node) {
+  return (node.getAttribute("data-side") ?? "").split(" ");
+}
+function find(picture2, kinds) {
+  const touching = [...picture2.querySelectorAll(".bead")].map(sides);
+  const places = /* @__PURE__ */ new Map();
+  for (const kind of kinds)
+    for (
+      const node of
+      /** @type {NodeListOf<SVGGElement>} */
+      picture2.querySelectorAll(KINDS[kind].query)
+    ) {
+      const name = nameOf(node);
+      const [x = 0, y = 0] = numbers(node.getAttribute("transform"));
+      const touches = touching.filter((pair) => pair.includes(name)).flat();
+      const beaches = name.split(" ").map((spot) => spot.split("-")[0] ?? "");
+      const others = new Set(touches.filter((other) => other !== name));
+      places.set(name, { name, kind, node, beaches, x, y, touches: others });
+    }
+  return places;
+}
+function numbers(transform) {
+  return (transform?.match(/-?[\d.]+/g) ?? []).map(Number);
+}
+function paintPlace(place, state, prefix) {
+  if (!state) return;
+  const { node } = place;
+  const { label, hut, tiki, marks = [], note = "", pressed, checked } = state;
+  set(node, "aria-label", label);
+  set(node, "aria-pressed", pressed === void 0 ? null : String(pressed));
+  set(node, "aria-checked", checked === void 0 ? null : String(checked));
+  for (const mark of MARKS) node.classList.toggle(mark, marks.includes(mark));
+  node.classList.toggle("built", Boolean(hut || tiki));
+  node.classList.toggle("sacred", Boolean(tiki));
+  const piece = (of, name) => {
+    const use = node.querySelector(`use.${of}`);
+    if (use) set(use, "href", name && `#${prefix}-${name}`);
+  };
+  piece("hut", hut ? `hut-${hut}` : "");
+  piece("tiki", tiki ? `${hut ? "guard" : "tiki"}-${tiki}` : "");
+  paintNote(place, note);
+}
+function paintNote({ name, node, x, y }, note) {
+  node.classList.toggle("noted", Boolean(note));
+  const layer = node.parentElement?.parentElement?.querySelector(".bl-notes");
+  let text2 = layer?.querySelector(`[data-note="${name}"]`);
+  if (!text2 && note) {
+    const [turn = 0] = numbers(node.querySelector(".base")?.getAttribute("transform"));
+    const angle = turn / 180 * Math.PI + Math.PI / 4;
+    const at = { x: x + 18 * Math.cos(angle), y: y + 18 * Math.sin(angle) + 5 };
+    text2 = layer?.appendChild(svg("text", { class: "bl-note", "data-note": name, ...at }));
+  }
+  if (text2) say(text2, note);
+}
+
+// src/island/head.js
+var KEYS = [
+  ["← ↑ → ↓", "on the map: the next spot, along a shared side first"],
+  ["Enter", "on the map: choose the spot"],
+  ["Home End", "on the map: the first, the last spot of the beach"],
+  ["1–4", "on the map: a beach"],
+  ["C", "the next colour"],
+  ["H, K", "put huts, put Tikis"],
+  ["M", "the next mode"],
+  ["U", "undo"],
+  ["P", "the position as text"],
+  ["T", "text view"],
+  ["L", "larger, for a projector"],
+  ["?", "this list"]
+];
+var ICONS = {
+  place: "M2.5 9.5L10 3l7.5 6.5M5 8.5V17h10V8.5M8.5 17v-5h3v5",
+  hint: "M3 5.5h8v11H3zM8 5.5v-2h8.500v11H13",
+  plan: "M2.5 15.5l5-6 4 3 6-8M4 15.5a1.500 1.500 0 1 1-3 0 1.500 1.500 0 1 1 3 0"
+};
+function head({ prefix, first, ask, tell }, { read, enlarge }) {
+  const eyebrow = html("p", { class: "bl-eyebrow" });
+  const title = html("h2");
+  const question = html("p", { class: "bl-lede" });
+  const modes = segments({
+    name: `${prefix}mode`,
+    legend: html("span", { class: "bl-vh" }, "What the board is for"),
+    options: (
+      /** @type {[Mode, string][]} */
+      Object.entries(first.modes).map(([mode, name]) => [
+        mode,
+        html("span", { class: "bl-mode" }, icon(ICONS[mode]), name)
+      ])
+    ),
+    choose: (mode) => ask("mode", { mode })
+  });
+  const undo = html("button", { type: "button", class: "bl-quiet", click: () => ask("undo") }, "Undo");
+  const asText = toggle("Text view", { class: "bl-quiet" }, read);
+  const larger = toggle("Larger", { class: "bl-quiet" }, enlarge);
+  const help2 = help(KEYS);
+  const keys2 = opener("Keys", (on) => help2.hidden = !on);
+  const form = entry({ prefix, first, ask, tell });
+  const position = opener("Position …", (on) => form.node.hidden = !on);
+  return {
+    node: html(
+      "div",
+      { class: "bl-head" },
+      html("div", {}, eyebrow, title, question),
+      html(
+        "div",
+        { class: "bl-tools bl-no-print" },
+        html("div", { class: "bl-modes" }, modes.node),
+        html("div", { class: "bl-row" }, undo, position, asText, larger, keys2)
+      )
+    ),
+    below: html("div", { class: "bl-no-print" }, help2, form.node),
+    asText,
+    larger,
+    keys: keys2,
+    position,
+    /** @param {Picture} picture */
+    paint(picture2) {
+      say(eyebrow, `${picture2.game} · ${picture2.modes[picture2.mode].toLowerCase()}`);
+      say(title, picture2.title);
+      say(question, picture2.question);
+      modes.paint(picture2.mode);
+      set(undo, "aria-disabled", !picture2.can_undo && "true");
+      form.paint(picture2);
+    }
+  };
+}
+function icon(path) {
+  return svg("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, svg("path", { d: path }));
+}
+function opener(label, turn) {
+  const node = html("button", { type: "button", class: "bl-quiet", "aria-expanded": "false" }, label);
+  node.addEventListener("click", () => {
+    const on = node.getAttribute("aria-expanded") !== "true";
+    set(node, "aria-expanded", String(on));
+    turn(on);
+  });
+  return node;
+}
+function entry({ prefix, first, ask, tell }) {
+  const players = segments({
+    name: `${prefix}players`,
+    legend: "Players",
+    options: first.counts.map((count) => [String(count), String(count)]),
+    choose: (count) => ask("players", { players: Number(count) })
+  });
+  const field = html("textarea", {
+    class: "bl-input",
+    rows: 4,
+    spellcheck: "false",
+    "aria-describedby": `${prefix}how`,
+    placeholder: "blue Azzura-Rock-Fish Bikini-Sand-Flower tiki Coquito-Grass-Fish; red Diabolo-Rock-Fish"
+  });
+  const enter = () => ask("enter", { text: field.value });
+  const copied = async () => tell(await copy(field) ? "The position is copied." : "Press Ctrl+C to copy.");
+  let shown = "";
+  return {
+    node: html(
+      "div",
+      { class: "bl-entry", hidden: true },
+      players.node,
+      html("label", { class: "bl-label" }, "Huts and Tikis as text", field),
+      html(
+        "p",
+        { class: "bl-note-line", id: `${prefix}how` },
+        "A colour, its huts, then “tiki” and a spot; parts are separated by “;” or a new line. The line that a game prints will do as well."
+      ),
+      html(
+        "div",
+        { class: "bl-row" },
+        html("button", { type: "button", class: "bl-primary", click: enter }, "Set up this position"),
+        html("button", { type: "button", click: copied }, "Copy")
+      )
+    ),
+    /** What is typed stays until the position itself changes. @param {Picture} picture */
+    paint(picture2) {
+      players.paint(String(picture2.players));
+      if (picture2.position !== shown) field.value = picture2.position;
+      shown = picture2.position;
+    }
+  };
+}
+
+// src/island/numbers.js
+function number({ fraction: exact, sign, figures }) {
+  return html("span", { class: "bl-number" }, html("b", {}, fraction(exact)), figures && ` ${sign} ${figures}`);
+}
+
+// src/island/hint.js
+function hintCards(board) {
+  const project = projectCard(board);
+  const compared = comparison(board);
+  return {
+    nodes: [project.node, compared.node],
+    /** @param {Picture} picture */
+    paint({ hint, spots }) {
+      project.node.hidden = !hint;
+      compared.node.hidden = !hint?.shown;
+      if (!hint) return;
+      project.paint(hint, Object.values(spots).some(({ hut, tiki }) => hut || tiki));
+      if (hint.shown) compared.paint(hint);
+    }
+  };
+}
+function projectCard({ prefix, ask, map }) {
+  const title = html("h3", { id: `${prefix}project` });
+  const hand = html("div", { class: "bl-hand" });
+  const said = html("p", { class: "bl-say" });
+  const where = html("p", { class: "bl-note-line" });
+  const alone = html("select", {
+    class: "bl-input",
+    change: () => alone.value && ask("show", { card: alone.value })
+  });
+  const seekers = stepper({
+    label: "Tikis that look for it",
+    less: "One Tiki less",
+    more: "One Tiki more",
+    step: (by) => ask("seekers", { by })
+  });
+  const buttons = /* @__PURE__ */ new Map();
+  let cards = "";
+  let all = "";
+  return {
+    node: html(
+      "section",
+      { class: "bl-card", "aria-labelledby": `${prefix}project` },
+      title,
+      hand,
+      said,
+      where,
+      html(
+        "div",
+        { class: "bl-row bl-asks bl-no-print" },
+        html("span", { class: "bl-field" }, "Tikis", seekers.node),
+        html("label", { class: "bl-field" }, "A card alone", alone)
+      )
+    ),
+    /** @param {Hint} hint @param {boolean} built whether anything stands on the island */
+    paint(hint, built) {
+      const next = hint.cards.map(({ card }) => card).join();
+      if (next !== cards) {
+        const inside = hand.contains(document.activeElement);
+        buttons.clear();
+        for (const card of hint.cards) {
+          const click = () => ask("show", { card: card.card });
+          const face = html("span", { class: "bl-face" }, picture(card, map));
+          buttons.set(card.card, html("button", { type: "button", click }, face, html("b", {}, card.card), html("small")));
+        }
+        hand.replaceChildren(...buttons.values());
+        if (inside) hand.querySelector("button")?.focus();
+      }
+      cards = next;
+      for (const [card, button] of buttons) {
+        set(button, "aria-pressed", String(card === hint.shown));
+        say(
+          /** @type {Node} */
+          button.lastChild,
+          card === hint.shown ? "shown" : hint.shown ? "hidden" : "show it?"
+        );
+      }
+      hand.hidden = !hint.cards.length;
+      say(title, hint.project ? `Your project: ${hint.project.replaceAll("-", " – ")}` : "A card of a project");
+      say(said, hint.shown ? `${hint.sentence} ${hint.hit}`.trim() : hint.sentence);
+      say(where, listed(Object.entries(hint.beaches).map(([beach, spots]) => `${spots} on ${beach}`)));
+      where.hidden = !hint.shown;
+      seekers.paint(hint.seekers, 1, hint.most);
+      const names = JSON.stringify(hint.all);
+      if (names !== all) alone.replaceChildren(html("option", { value: "" }, "choose"), ...choices(hint.all));
+      all = names;
+      alone.value = hint.project ? "" : hint.shown ?? "";
+    }
+  };
+}
+function choices(all) {
+  return Object.entries(all).map(
+    ([kind, cards]) => html("optgroup", { label: `${kind[0]?.toUpperCase()}${kind.slice(1)}` }, ...cards.map((card) => html("option", {}, card)))
+  );
+}
+function listed(parts) {
+  return parts.length ? `${parts.join(", ")}.` : "";
+}
+function picture({ card, kind }, map) {
+  return kind === "area" ? map.ground(card) : map.piece(kind === "theme" ? card : "palm", 14.5);
+}
+function comparison({ prefix, map }) {
+  const list = html("ol", { class: "bl-compared" });
+  const model = html("p", { class: "bl-note-line" });
+  const title = html("h3", { id: `${prefix}compared` });
+  const yours = html("dl", { class: "bl-yours" });
+  return {
+    node: html("section", { class: "bl-card", "aria-labelledby": `${prefix}compared` }, title, list, model, yours),
+    /** @param {Hint} hint */
+    paint(hint) {
+      say(title, hint.project ? "Which card gives least away?" : "What it gives away");
+      const most = Math.max(...hint.cards.map(({ hit }) => hit?.share ?? 0));
+      list.replaceChildren(...hint.cards.map((card) => row(card, hint, most, map)));
+      const tikis = hint.seekers === 1 ? "the Tiki stands" : `the ${hint.seekers} Tikis stand`;
+      model.replaceChildren(
+        html("b", {}, "Exact"),
+        `, if ${tikis} on ${hint.seekers === 1 ? "a spot" : "different spots"} that ${hint.seekers === 1 ? "fits" : "fit"}, each choice equally likely. ${hint.free} spots are free.`
+      );
+      yours.hidden = !hint.yours.length;
+      yours.replaceChildren(
+        html("dt", { class: "bl-label" }, "How sure can a rival be of your spot, if you are one who …"),
+        ...hint.yours.map(
+          ({ who, chance }) => html("dd", {}, html("span", {}, who), chance ? number(chance) : html("b", {}, "never this card"))
+        )
+      );
+    }
+  };
+}
+function row(card, { shown }, most, map) {
+  const { hit, spots } = card;
+  if (!hit) return html("li");
+  const bar = html("i", { style: `width: ${100 * hit.share / most}%` });
+  return html(
+    "li",
+    { class: card.card === shown && "bl-shown" },
+    html("span", { class: "bl-face" }, picture(card, map)),
+    html("span", { class: "bl-name" }, html("b", {}, card.card), html("small", {}, `${spots} ${spots === 1 ? "spot fits" : "spots fit"}`)),
+    html("span", { class: "bl-bar", "aria-hidden": "true" }, bar),
+    html("span", { class: "bl-chance" }, ...hit.raw === hit.fraction ? [] : [fraction(hit.raw), " = "], number(hit))
+  );
+}
+
+// src/island/legend.js
+function legend({ prefix, map }) {
+  const list = html("ul");
+  let ground;
+  return {
+    node: html(
+      "section",
+      { class: "bl-card bl-legend", "aria-labelledby": `${prefix}legend` },
+      html("h3", { id: `${prefix}legend` }, "Legend"),
+      list
+    ),
+    /** @param {Picture} picture */
+    paint(picture2) {
+      if (picture2.map === ground) return;
+      ground = picture2.map;
+      const areas = new Set(picture2.map.beaches.flatMap((beach) => beach.areas));
+      list.replaceChildren(
+        ...picture2.map.themes.map((theme) => item(map.piece(theme, 14.5), theme.toLowerCase())),
+        ...[...areas].map((area) => item(map.ground(area), html("b", {}, area[0]), ` ${area.toLowerCase()}`)),
+        item(map.piece("hut-1"), "hut"),
+        item(map.piece("tiki-1"), "Tiki"),
+        item(line("path", "earth", "pebbles"), "border of two beaches"),
+        item(line("pier", "deck", "planks"), "border of two areas")
+      );
+    }
+  };
+}
+function item(...parts) {
+  const [sign, ...words] = parts;
+  return html("li", {}, sign, html("span", {}, ...words));
+}
+function line(...layers) {
+  return svg(
+    "svg",
+    { viewBox: "0 0 40 14", class: "bl-line", "aria-hidden": "true" },
+    ...layers.map((layer) => svg("path", { d: "M7 7H33", class: `bl-${layer}` }))
+  );
+}
+
+// src/island/plan.js
+function planCards(board) {
+  const sum = sumCard(board);
+  const chance = chanceCard(board);
+  return {
+    nodes: [sum.node, chance.node],
+    /** @param {Picture} picture */
+    paint({ plan }) {
+      sum.node.hidden = !plan;
+      chance.node.hidden = !plan?.law;
+      if (plan) sum.paint(plan);
+      if (plan?.law) chance.paint(plan.law, plan);
+    }
+  };
+}
+function sumCard({ prefix }) {
+  const title = html("h3", { id: `${prefix}plan` });
+  const points2 = html("b", { class: "bl-n" });
+  const sums = html("ul", { class: "bl-sums" });
+  const rest = html("p", { class: "bl-note-line" });
+  return {
+    node: html(
+      "section",
+      { class: "bl-card bl-plan", "aria-labelledby": `${prefix}plan` },
+      html("div", { class: "bl-row bl-between" }, title, html("span", { class: "bl-points" }, points2, " points")),
+      sums,
+      html("p", { class: "bl-rule" }, "A hut that joins two groups of two or more is worth 6."),
+      rest
+    ),
+    /** @param {Plan} plan */
+    paint(plan) {
+      say(title, plan.huts === 1 ? "One hut planned" : `${plan.huts || "No"} huts planned`);
+      say(points2, String(plan.points));
+      sums.replaceChildren(
+        ...plan.groups.map(
+          ({ huts, sum }) => html("li", {}, html("span", {}, huts === 1 ? "a hut alone" : `a group of ${huts}`), html("b", { class: "bl-n" }, sum))
+        )
+      );
+      sums.hidden = !plan.groups.length;
+      say(
+        rest,
+        plan.reserve ? `The map shows what the next hut adds at each free spot; ${plan.reserve} are left.` : "All huts of this colour are planned."
+      );
+    }
+  };
+}
+function chanceCard({ prefix }) {
+  const chart = svg("svg", { class: "bl-law", role: "img" });
+  const told = html("dl", { class: "bl-told" });
+  return {
+    node: html(
+      "section",
+      { class: "bl-card", "aria-labelledby": `${prefix}law` },
+      html("h3", { id: `${prefix}law` }, "Against chance"),
+      chart,
+      told
+    ),
+    /** @param {Law} law @param {Plan} plan */
+    paint(law, plan) {
+      chart.setAttribute("aria-label", law.sentence);
+      chart.setAttribute("viewBox", `0 0 ${WIDTH} ${HEIGHT}`);
+      chart.replaceChildren(...bars(law, plan.points));
+      const huts = plan.huts === 1 ? "one random hut" : `${plan.huts} random huts`;
+      told.replaceChildren(
+        html("dt", {}, `Mean of ${huts}`),
+        html("dd", {}, number(law.mean)),
+        html("dt", {}, `Sets of spots with at most your ${plan.points}`),
+        html("dd", {}, number(law.at_most))
+      );
+    }
+  };
+}
+var WIDTH = 336;
+var HEIGHT = 150;
+var FLOOR = 122;
+function bars({ points: points2, shares, weights, denominator, chances }, mine) {
+  const [low = 0] = points2;
+  const slots = (points2.at(-1) ?? 0) - low + 1;
+  const pitch = Math.min(40, WIDTH / slots);
+  const start = (WIDTH - pitch * slots) / 2;
+  const top = Math.max(...shares);
+  const middle = (value) => start + (value - low + 0.5) * pitch;
+  const every = pitch < 20 ? 2 : 1;
+  return [
+    ...points2.map((value, i) => {
+      const height = Math.max(1.5, (shares[i] ?? 0) / top * (FLOOR - 24));
+      const look = value > mine ? "bl-above" : value === mine ? "bl-mine" : "";
+      const x = middle(value) - pitch * 0.4;
+      return svg(
+        "rect",
+        { x, y: FLOOR - height, width: pitch * 0.8, height, rx: Math.min(3, height / 2), class: look },
+        svg("title", {}, `${value} points: ${weights[i]} of ${denominator}, ≈ ${chances[i]}`)
+      );
+    }),
+    svg("path", { d: `M0 ${FLOOR} H${WIDTH}`, class: "bl-floor" }),
+    ...points2.filter((value) => (value - low) % every === 0 && (Math.abs(value - mine) >= every || value === mine)).concat(points2.includes(mine) && (mine - low) % every ? [mine] : []).flatMap((value) => numeral(value, middle(value), value === mine))
+  ];
+}
+function numeral(value, x, mine) {
+  const text2 = svg("text", { x, y: FLOOR + 19, class: mine ? "bl-n bl-on" : "bl-n" }, String(value));
+  return mine ? [svg("rect", { x: x - 13, y: FLOOR + 4, width: 26, height: 21, rx: 6, class: "bl-marked" }), text2] : [text2];
+}
+
+// src/island/score.js
+function scoreCard({ prefix, map }) {
+  const body = html("tbody");
+  const node = html(
+    "section",
+    { class: "bl-card bl-score", "aria-labelledby": `${prefix}score` },
+    html("h3", { id: `${prefix}score` }, "Score now"),
+    html(
+      "table",
+      {},
+      html(
+        "thead",
+        {},
+        html("tr", {}, ...["Colour", "Groups", "Most huts", "Total"].map((name) => html("th", { scope: "col" }, name)))
+      ),
+      body
+    )
+  );
+  return {
+    node,
+    /** @param {Picture} picture */
+    paint({ colours, mode }) {
+      node.hidden = mode !== "place";
+      body.replaceChildren(
+        ...colours.map(
+          ({ name, groups, huts, beaches, total, leads }, i) => html(
+            "tr",
+            { class: leads && "bl-leads" },
+            html("th", { scope: "row" }, html("span", {}, map.piece(`hut-${i + 1}`), name)),
+            html("td", {}, html("b", {}, groups.join(" + ") || "–"), html("small", {}, points(huts))),
+            html(
+              "td",
+              {},
+              ...Object.entries(beaches).map(([beach, bonus]) => html("span", {}, `${beach} +${bonus}`))
+            ),
+            html("td", {}, html("b", { class: "bl-n" }, String(total)), leads && html("span", { class: "bl-vh" }, ", leads"))
+          )
+        )
+      );
+    }
+  };
+}
+function points(count) {
+  return `${count} ${count === 1 ? "point" : "points"}`;
+}
+
+// src/island/spot.js
+function spotCard({ prefix, map }) {
+  const glyph = html("span", { class: "bl-glyph" });
+  const title = html("h3", { id: `${prefix}spot` });
+  const about = html("p", { class: "bl-about" });
+  const near = html("ul", { class: "bl-near" });
+  const adds = html("div", { class: "bl-adds" });
+  let shown = "";
+  return {
+    node: html(
+      "section",
+      { class: "bl-card bl-spot", "aria-labelledby": `${prefix}spot` },
+      html("div", { class: "bl-spot-head" }, glyph, html("div", {}, title, about)),
+      near,
+      adds
+    ),
+    /** @param {Picture} picture @param {string} name */
+    paint(picture2, name) {
+      const spot = picture2.spots[name];
+      const ground = picture2.map.spots[name];
+      if (!spot || !ground) return;
+      const [, area = "", theme = ""] = name.split("-");
+      if (name !== shown) glyph.replaceChildren(map.piece(theme, 14.5));
+      shown = name;
+      say(title, name.replaceAll("-", " – "));
+      about.replaceChildren(map.ground(area), [spot.stands, ...sides2(ground)].join(" · "));
+      near.replaceChildren(
+        ...ground.touches.map(
+          (other) => html(
+            "li",
+            {},
+            map.piece(other.split("-")[2] ?? "", 14.5),
+            html("span", {}, other.replaceAll("-", " – ")),
+            html("b", {}, picture2.spots[other]?.stands)
+          )
+        )
+      );
+      adds.replaceChildren(...worth(picture2, name, map.piece));
+    }
+  };
+}
+function sides2({ touches, group }) {
+  if (!touches.length) return ["stands alone"];
+  return [`touches ${touches.length} ${touches.length === 1 ? "spot" : "spots"}`, `group of ${group}`];
+}
+function worth({ spots, mode, colour, colours, hint }, name, piece) {
+  const { gains, note, joins, marks } = spots[name] ?? {};
+  if (mode === "place" && gains)
+    return [
+      html("p", {}, "A hut here, all points counted"),
+      html(
+        "ul",
+        {},
+        ...gains.map(
+          (gain, i) => html(
+            "li",
+            {},
+            piece(`hut-${i + 1}`),
+            html("span", { class: "bl-vh" }, `${colours[i]?.name} `),
+            html("b", { class: "bl-n" }, `${gain < 0 ? "−" : "+"}${Math.abs(gain)}`)
+          )
+        )
+      )
+    ];
+  if (mode === "plan" && note)
+    return [
+      html("p", {}, `A hut of ${colour} here ${joins}`),
+      html("ul", {}, html("li", {}, piece(`hut-${colours.findIndex((one) => one.name === colour) + 1}`), html("b", { class: "bl-n" }, note)))
+    ];
+  if (mode === "hint" && marks)
+    return [
+      html("p", {}, marks.includes("fits") ? `It fits the card ${hint?.shown}.` : `A project that shows ${hint?.shown} is not here.`)
+    ];
+  return [];
+}
+
+// src/island/table.js
+function tray(board) {
+  const { prefix, ask, map } = board;
+  const pieces = segments({
+    name: `${prefix}piece`,
+    legend: html("span", { class: "bl-vh" }, "What you put down"),
+    options: [
+      ["hut", "Hut"],
+      ["tiki", "Tiki"]
+    ],
+    choose: (piece) => ask("piece", { piece })
+  });
+  const holder = html("div", { class: "bl-colours" });
+  const clear = html("button", { type: "button", click: () => ask("clear") });
+  const node = html("div", { class: "bl-tray bl-no-print" }, holder, pieces.node, clear);
+  let colours;
+  let names = "";
+  return {
+    node,
+    /** @param {Picture} picture */
+    paint(picture2) {
+      const next = picture2.colours.map(({ name }) => name).join();
+      if (next !== names) {
+        names = next;
+        colours = segments({
+          name: `${prefix}colour`,
+          legend: html("span", { class: "bl-vh" }, "Colour"),
+          options: picture2.colours.map(({ name, shape }, i) => [
+            name,
+            html("span", { class: "bl-colour" }, map.piece(`hut-${i + 1}`), name, html("i", { class: "bl-vh" }, `, ${shape}`))
+          ]),
+          choose: (colour) => ask("colour", { colour })
+        });
+        holder.replaceChildren(colours.node);
+      }
+      colours?.paint(picture2.colour);
+      pieces.paint(picture2.piece);
+      pieces.node.hidden = picture2.mode !== "place";
+      node.hidden = picture2.mode === "hint";
+      say(clear, picture2.mode === "plan" ? "Clear the plan" : "Take all away");
+    }
+  };
+}
+function tables({ ask }) {
+  const node = html("div", { class: "bl-tables" });
+  const cells = /* @__PURE__ */ new Map();
+  let ground;
+  return {
+    node,
+    /** @param {Picture} picture */
+    paint(picture2) {
+      if (picture2.map !== ground) {
+        ground = picture2.map;
+        cells.clear();
+        node.replaceChildren(...picture2.map.beaches.map((beach) => table(beach, picture2, cells, ask)));
+      }
+      for (const [name, cell] of cells) {
+        const spot = picture2.spots[name];
+        if (!spot) continue;
+        say(cell, text(spot));
+        set(cell, "aria-label", `${text(spot)}; ${spot.label}`);
+        cell.classList.toggle("bl-fits", Boolean(spot.marks?.includes("fits")));
+      }
+    }
+  };
+}
+function table({ name, areas }, picture2, cells, ask) {
+  const { themes } = picture2.map;
+  return html(
+    "table",
+    {},
+    html("caption", {}, name),
+    html(
+      "thead",
+      {},
+      html("tr", {}, ...["Area", ...themes].map((word) => html("th", { scope: "col" }, word)))
+    ),
+    html(
+      "tbody",
+      {},
+      ...areas.map(
+        (area) => html(
+          "tr",
+          {},
+          html("th", { scope: "row" }, area),
+          ...themes.map((theme) => {
+            const spot = `${name}-${area}-${theme}`;
+            const cell = html("button", { type: "button", click: () => ask("spot", { spot }) });
+            cells.set(spot, cell);
+            return html("td", {}, cell);
+          })
+        )
+      )
+    )
+  );
+}
+function text({ stands, marks, note }) {
+  return note ? `${stands}, ${note}` : marks?.includes("fits") ? "fits" : stands;
+}
+
+// src/island.js
+function render({ model, el }) {
+  const now = () => {
+    const picture2 = model.get("picture");
+    return { ...picture2, map: picture2.map ?? model.get("map") };
+  };
+  const ask = (word, rest = {}) => model.send({ do: word, ...rest });
+  const status = html("span");
+  const tell = (words) => say(status, words);
+  let looked = "";
+  const map = islandMap({
+    choose: (spot2) => ask("spot", { spot: spot2 }),
+    look: (spot2) => look(spot2),
+    enlarged: (beach) => tell(beach ? `${beach} is enlarged. Choose a spot.` : "The whole island.")
+  });
+  const board = { prefix: `bl${Math.random().toString(36).slice(2)}-`, first: now(), map, ask, tell };
+  const head2 = head(board, {
+    read: () => paint(),
+    enlarge: (on) => set(root, "data-size", on && "projector")
+  });
+  const tray2 = tray(board);
+  const tables2 = tables(board);
+  const spot = spotCard(board);
+  const score = scoreCard(board);
+  const hint = hintCards(board);
+  const plan = planCards(board);
+  const legend2 = legend(board);
+  const line2 = html(
+    "div",
+    { class: "bl-status" },
+    map.piece("Flower", 14.5),
+    html("div", { role: "status" }, status)
+  );
+  const root = html(
+    "div",
+    { class: "bl-board bl-maka bl-island", role: "group" },
+    html(
+      "div",
+      { class: "bl-body" },
+      head2.node,
+      head2.below,
+      html(
+        "div",
+        { class: "bl-sides" },
+        html("div", { class: "bl-stage" }, map.node, tables2.node, line2, tray2.node),
+        html("div", { class: "bl-cards" }, ...hint.nodes, ...plan.nodes, spot.node, score.node),
+        legend2.node
+      )
+    )
+  );
+  keys(root, {
+    c: () => ask("next", { what: "colour" }),
+    h: () => ask("piece", { piece: "hut" }),
+    k: () => ask("piece", { piece: "tiki" }),
+    m: () => ask("next", { what: "mode" }),
+    u: () => ask("undo"),
+    "ctrl+z": () => ask("undo"),
+    p: () => head2.position.click(),
+    t: () => head2.asText.click(),
+    l: () => head2.larger.click(),
+    "?": () => head2.keys.click()
+  });
+  function look(name) {
+    looked = name;
+    const picture2 = now();
+    spot.paint(picture2, name);
+    map.pin(picture2.mode === "hint" ? "" : name);
+  }
+  let mode = "";
+  function paint() {
+    const picture2 = now();
+    const words = head2.asText.getAttribute("aria-pressed") === "true";
+    set(root, "aria-label", `${picture2.title}, ${picture2.modes[picture2.mode]}`);
+    set(root, "data-mode", picture2.mode);
+    root.classList.toggle("bl-words", words);
+    set(map.node, "inert", words);
+    tables2.node.hidden = !words;
+    head2.paint(picture2);
+    map.draw(picture2.map);
+    map.paint(picture2.spots, picture2.label);
+    tray2.paint(picture2);
+    tables2.paint(picture2);
+    score.paint(picture2);
+    hint.paint(picture2);
+    plan.paint(picture2);
+    legend2.paint(picture2);
+    if (picture2.mode !== mode || !picture2.spots[looked]) looked = picture2.look;
+    mode = picture2.mode;
+    look(looked);
+    tell(picture2.status);
+  }
+  el.append(root);
+  paint();
+  model.on("change:picture", paint);
+  return () => {
+    map.stop();
+    model.off("change:picture", paint);
+    root.remove();
+  };
+}
+var island_default = { render };
+export {
+  island_default as default
+};

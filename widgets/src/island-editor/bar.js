@@ -1,0 +1,150 @@
+// @ts-check
+/** Back and forth, and the file: open one, begin with an island of the package, save, copy. */
+import { copy, html, say, set } from "../kit.js";
+
+/** @typedef {import("./types.js").Picture} Picture */
+
+/** How much of a file or a text is read; the session says how long one may be. */
+const READ_MOST = 200_000;
+
+/** @param {import("./types.js").Board} board */
+export function bar({ ask, tell, first }) {
+  const undo = button("Undo", () => ask("undo"));
+  const redo = button("Redo", () => ask("redo"));
+  const save = button("", () => download(), { class: "bl-primary" });
+  const name = html("input", {
+    class: "bl-input",
+    value: first.name,
+    maxlength: first.longest,
+    autocomplete: "off",
+    spellcheck: "false",
+    change: () => ask("name", { name: name.value }),
+    blur: () => {
+      name.value = called;
+    },
+  });
+  const why = html("p", { class: "bl-why" });
+  const pasted = html("textarea", { class: "bl-input", rows: 5, spellcheck: "false" });
+  const chosen = html("input", {
+    type: "file",
+    accept: ".toml,text/plain",
+    hidden: true,
+    change: async () => {
+      const [file] = chosen.files ?? [];
+      chosen.value = "";
+      if (file) begin("load", { file: await file.slice(0, READ_MOST).text() });
+    },
+  });
+  const opening = html(
+    "div",
+    { class: "bl-panel", role: "group", "aria-label": "Open an island", hidden: true },
+    html("p", { class: "bl-label" }, "Begin with"),
+    html(
+      "div",
+      { class: "bl-row" },
+      ...first.starts.map((island) => button(capital(island), () => begin("start", { island }))),
+    ),
+    html("p", { class: "bl-label" }, "Go on with a TOML file of yours"),
+    html("div", { class: "bl-row" }, chosen, button("Choose a file …", () => chosen.click())),
+    html("label", { class: "bl-label" }, "or paste its text", pasted),
+    html(
+      "div",
+      { class: "bl-row" },
+      button("Open this text", () => begin("load", { file: pasted.value.slice(0, READ_MOST) })),
+    ),
+  );
+  const text = html("textarea", { class: "bl-input", rows: 9, readonly: true, spellcheck: "false" });
+  const caption = html("span");
+  const reading = html(
+    "div",
+    { class: "bl-panel", role: "group", "aria-label": "Text of the file", hidden: true },
+    html("label", { class: "bl-label" }, caption, text),
+    html(
+      "div",
+      { class: "bl-row" },
+      button("Copy", async () =>
+        tell((await copy(text)) ? "The text of the file is copied." : "Select the text and copy it by hand."),
+      ),
+    ),
+  );
+  const open = opener("Open …", opening);
+  const read = opener("As text …", reading);
+
+  let file = first.file;
+  let called = first.name;
+  let waiting = false;
+
+  /**
+   * Ask for another island; once it is there, what was opened for that closes.
+   * @param {string} word @param {object} rest
+   */
+  function begin(word, rest) {
+    waiting = true;
+    ask(word, rest);
+  }
+
+  function download() {
+    const address = URL.createObjectURL(new Blob([file.text], { type: "application/toml" }));
+    html("a", { href: address, download: file.name }).click();
+    setTimeout(() => URL.revokeObjectURL(address), 1000);
+    tell(`Saved as ${file.name}. ${file.why}`);
+  }
+
+  return {
+    node: html(
+      "div",
+      { class: "bl-no-print" },
+      html(
+        "div",
+        { class: "bl-row" },
+        html("div", { class: "bl-row" }, undo, redo, open),
+        html("div", { class: "bl-row bl-file" }, html("label", { class: "bl-field" }, "Name", name), save, read),
+      ),
+      why,
+      opening,
+      reading,
+    ),
+    open,
+    save,
+    /** @param {Picture} picture */
+    paint(picture) {
+      set(undo, "aria-disabled", !picture.can_undo && "true");
+      set(redo, "aria-disabled", !picture.can_redo && "true");
+      if (waiting && picture.file.text !== file.text) {
+        waiting = false;
+        if (!opening.hidden) open.click();
+        if (opening.contains(document.activeElement)) open.focus();
+      }
+      file = picture.file;
+      if (picture.name !== called || name !== document.activeElement) name.value = picture.name;
+      called = picture.name;
+      say(save, file.save);
+      say(why, file.why);
+      say(caption, file.name);
+      if (text.value !== file.text) text.value = file.text;
+    },
+  };
+}
+
+/** @param {string} label @param {() => void} click @param {import("../kit.js").Attributes} [attributes] */
+function button(label, click, attributes = {}) {
+  return html("button", { type: "button", click, ...attributes }, label);
+}
+
+/**
+ * A button that opens and closes something.
+ * @param {string} label @param {HTMLElement} panel @param {import("../kit.js").Attributes} [attributes]
+ */
+export function opener(label, panel, attributes = {}) {
+  const turn = () => {
+    panel.hidden = !panel.hidden;
+    set(node, "aria-expanded", String(!panel.hidden));
+  };
+  const node = button(label, turn, { "aria-expanded": "false", ...attributes });
+  return node;
+}
+
+/** @param {string} word */
+function capital(word) {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

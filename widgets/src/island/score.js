@@ -1,0 +1,54 @@
+// @ts-check
+/** The points of each colour now: groups, most huts on a beach, and all together. */
+import { html } from "../kit.js";
+
+/** @typedef {import("./types.js").Board} Board */
+/** @typedef {import("./types.js").Picture} Picture */
+
+/** @param {Board} board */
+export function scoreCard({ prefix, map }) {
+  const body = html("tbody");
+  const node = html(
+    "section",
+    { class: "bl-card bl-score", "aria-labelledby": `${prefix}score` },
+    html("h3", { id: `${prefix}score` }, "Score now"),
+    html(
+      "table",
+      {},
+      html(
+        "thead",
+        {},
+        html("tr", {}, ...["Colour", "Groups", "Most huts", "Total"].map((name) => html("th", { scope: "col" }, name))),
+      ),
+      body,
+    ),
+  );
+  return {
+    node,
+    /** @param {Picture} picture */
+    paint({ colours, mode }) {
+      node.hidden = mode !== "place";
+      body.replaceChildren(
+        ...colours.map(({ name, groups, huts, beaches, total, leads }, i) =>
+          html(
+            "tr",
+            { class: leads && "bl-leads" },
+            html("th", { scope: "row" }, html("span", {}, map.piece(`hut-${i + 1}`), name)),
+            html("td", {}, html("b", {}, groups.join(" + ") || "–"), html("small", {}, points(huts))),
+            html(
+              "td",
+              {},
+              ...Object.entries(beaches).map(([beach, bonus]) => html("span", {}, `${beach} +${bonus}`)),
+            ),
+            html("td", {}, html("b", { class: "bl-n" }, String(total)), leads && html("span", { class: "bl-vh" }, ", leads")),
+          ),
+        ),
+      );
+    },
+  };
+}
+
+/** @param {number} count */
+function points(count) {
+  return `${count} ${count === 1 ? "point" : "points"}`;
+}

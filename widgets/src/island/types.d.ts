@@ -1,0 +1,117 @@
+/** What an IslandSession's picture holds, and what the parts of the board share. */
+import type { islandMap, Chart } from "../island-map.js";
+import type { Chance, Model } from "../kit.js";
+
+export type Mode = "place" | "hint" | "plan";
+export type Number = Chance & { share: number };
+
+export interface Spot {
+  label: string;
+  stands: string;
+  hut: number | null;
+  tiki: number | null;
+  /** What a hut adds for each colour; on free spots, to place huts. */
+  gains?: number[];
+  /** Whether it fits the shown card. */
+  marks?: string[];
+  /** What the next planned hut adds, and what it touches. */
+  note?: string;
+  joins?: string;
+}
+
+export interface Colour {
+  name: string;
+  shape: string;
+  reserve: number;
+  groups: number[];
+  huts: number;
+  beaches: Record<string, number>;
+  total: number;
+  leads: boolean;
+}
+
+export interface Card {
+  card: string;
+  kind: "beach" | "area" | "theme";
+  /** `null` before a card is shown. */
+  spots: number | null;
+  hit: (Number & { raw: string }) | null;
+}
+
+export interface Hint {
+  project: string | null;
+  cards: Card[];
+  all: Record<"beach" | "area" | "theme", string[]>;
+  shown: string | null;
+  seekers: number;
+  most: number;
+  free: number;
+  sentence: string;
+  hit: string;
+  beaches: Record<string, number>;
+  yours: { who: string; chance: Number | null }[];
+}
+
+export interface Law {
+  points: number[];
+  weights: string[];
+  denominator: string;
+  shares: number[];
+  chances: string[];
+  mean: Number;
+  at_most: Number;
+  sentence: string;
+}
+
+export interface Plan {
+  huts: number;
+  points: number;
+  groups: { huts: number; sum: string }[];
+  sum: string;
+  reserve: number;
+  law: Law | null;
+}
+
+export interface Ground extends Chart {
+  themes: string[];
+  beaches: { name: string; areas: string[] }[];
+  spots: Record<string, { touches: string[]; group: number }>;
+}
+
+export interface Picture {
+  title: string;
+  game: string;
+  question: string;
+  status: string;
+  can_undo: boolean;
+  map: Ground;
+  label: string;
+  mode: Mode;
+  modes: Record<Mode, string>;
+  players: number;
+  counts: number[];
+  colours: Colour[];
+  colour: string;
+  piece: "hut" | "tiki";
+  spots: Record<string, Spot>;
+  look: string;
+  hint: Hint | null;
+  plan: Plan | null;
+  position: string;
+}
+
+export interface Board {
+  /** What every id of this board begins with. */
+  prefix: string;
+  first: Picture;
+  map: ReturnType<typeof islandMap>;
+  /** Ask the session for something. */
+  ask(word: string, rest?: object): void;
+  /** Say something in the status line. */
+  tell(words: string): void;
+}
+
+export interface Host {
+  model: Model;
+  el: HTMLElement;
+}

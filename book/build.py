@@ -53,6 +53,7 @@ def main(words: list[str] | None = None) -> int:
         try:
             step.result()
         except subprocess.CalledProcessError as failed:
+            forget_pages()  # or the next run would skip the page at fault, and pass
             print(f"The book was not built: {name} failed.", file=sys.stderr)
             return failed.returncode
     publish(site, lite)
@@ -76,8 +77,13 @@ def gather() -> None:
     if gone := before - {PAGES / name for name in sources}:
         for path in gone:
             path.unlink()
-        shutil.rmtree(HTML, ignore_errors=True)
-        shutil.rmtree(WORK / "doctrees", ignore_errors=True)
+        forget_pages()
+
+
+def forget_pages() -> None:
+    """Remove what Sphinx has made, but not the notebooks' outputs."""
+    shutil.rmtree(HTML, ignore_errors=True)
+    shutil.rmtree(WORK / "doctrees", ignore_errors=True)
 
 
 def written() -> dict[str, str]:

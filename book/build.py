@@ -132,7 +132,7 @@ def sphinx(lite: bool) -> None:
     """Turn the sources into pages; a warning is an error."""
     keep(IPYTHON / "profile_default" / "ipython_kernel_config.py", ERRORS_ONLY)
     places: list[str | Path] = ["-c", BOOK, "-d", WORK / "doctrees", PAGES, HTML]
-    flags = ["-W", "--keep-going", "-q", *(["-t", "lite"] if lite else [])]
+    flags = ["-W", "--keep-going", "-q", "-j", "auto", *(["-t", "lite"] if lite else [])]
     command = [sys.executable, "-m", "sphinx", "-b", "html", *flags, *places]
     subprocess.run(command, env=os.environ | {"IPYTHONDIR": str(IPYTHON)}, check=True)
 

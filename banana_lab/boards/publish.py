@@ -35,7 +35,7 @@ LIBRARY: Final = "python_stdlib.zip"
 CORE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", LIBRARY)
 UNUSED: Final = frozenset(
     {"_pydatetime", "_pyio", "_pyrepl", "bdb", "cmd", "code", "compileall", "configparser"}
-    | {"ctypes", "difflib", "doctest", "filecmp", "fileinput", "ftplib", "getopt", "getpass"}
+    | {"ctypes", "doctest", "filecmp", "fileinput", "ftplib", "getopt", "getpass"}
     | {"imaplib", "mailbox", "modulefinder", "multiprocessing", "optparse", "pdb", "pickletools"}
     | {"plistlib", "poplib", "profile", "pstats", "py_compile", "pyclbr", "pydoc", "rlcompleter"}
     | {"shelve", "smtplib", "socketserver", "sqlite3", "symtable", "tabnanny", "timeit", "trace"}

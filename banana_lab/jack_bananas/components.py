@@ -224,5 +224,5 @@ def course(which: Course | str | Path | Mapping[str, object]) -> Course:
         return Course.read(data.read(Path(which)), Path(which).stem)
     if which not in data.names("courses"):
         shipped = ", ".join(data.names("courses"))
-        raise ValueError(f"there is no course {which!r}; there are {shipped}, or give a .toml file")
+        raise ValueError(f"there is no course {which!r}; there are {shipped}; or give a .toml file")
     return Course.read(data.shipped(f"courses/{which}"), which)

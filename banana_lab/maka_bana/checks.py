@@ -171,7 +171,7 @@ def _wrong_with_largest(island: Island) -> str:
     on = Counter(island.spots[spot].beach for spot in largest)
     if on != {"Diabolo": 4, "Bikini": 4}:
         places = ", ".join(f"{count} on {beach}" for beach, count in sorted(on.items()))
-        return f"It holds {len(largest)} spots: {places}."
+        return f"It holds {len(largest)} spot{'s' if len(largest) > 1 else ''}: {places}."
     return "Two groups hold 8 spots." if others and len(others[0]) == 8 else ""
 
 

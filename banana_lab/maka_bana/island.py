@@ -201,7 +201,7 @@ class Island:
 
         near = get_close_matches(name.casefold(), self._numbers, n=3, cutoff=0.7)
         if near:
-            return f"there is {', '.join(str(self.spots[self._numbers[one]]) for one in near)}"
+            return f"near it: {', '.join(str(self.spots[self._numbers[one]]) for one in near)}"
         return f"a spot is a beach, an area and a theme, like {self.spots[0]}"
 
     def card(self, name: str) -> int:
@@ -454,7 +454,7 @@ def island(which: Island | str | Path | Mapping[str, Any] = "reconstructed") -> 
         )
     if which not in data.names("islands"):
         shipped = ", ".join(data.names("islands"))
-        raise ValueError(f"there is no island {which!r}; there are {shipped}, or give a .toml file")
+        raise ValueError(f"there is no island {which!r}; there are {shipped}; or give a .toml file")
     return _shipped(which)
 
 

@@ -206,7 +206,7 @@ def test_a_position_is_entered_as_one_types_it():
     [
         ("violet Azzura-Rock-Fish", "A part begins with a colour, blue, yellow, green, red, not"),
         ("pink Azzura-Rock-Fish", "Pink does not play with 4 players."),
-        ("blue Azzura-Sand-Fish", "Blue: there is no spot 'Azzura-Sand-Fish'; there is Azzura-"),
+        ("blue Azzura-Sand-Fish", "Blue: there is no spot 'Azzura-Sand-Fish'; near it: Azzura-"),
         ("blue Azzura-Rock-Fish azzura-rock-fish", "Blue: Azzura-Rock-Fish is named twice."),
         ("blue Azzura-Rock-Fish; red Azzura-Rock-Fish", "Red: Azzura-Rock-Fish is named twice."),
         ("blue tiki", "Blue: there is no spot ''"),
@@ -650,3 +650,15 @@ def test_the_modules_own_tests_use_pictures_of_this_session():
         for mode, messages in LOOKS.items()
     }
     assert json.loads(PICTURES.read_text("utf8")) == json.loads(json.dumps(drawn))
+
+
+def test_with_two_players_both_colours_of_a_person_count_mb_32():
+    position = "green Azzura-Grass-Flower; red Azzura-Rock-Fish; blue Bikini-Rock-Tattoo"
+    two = isle(players=2, position=position)
+    rows = two.picture()["colours"]
+    assert [row["both"] for row in rows] == [
+        rows[0]["total"] + rows[2]["total"],
+        rows[1]["total"] + rows[3]["total"],
+    ] * 2
+    assert [row["leads"] for row in rows] == [True, False, True, False]
+    assert all(row["both"] is None for row in isle().picture()["colours"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import io
 import json
 import zipfile
@@ -61,3 +62,17 @@ def test_what_does_not_compile_is_named(site):
         archive.writestr("room/wrong.py", "x = 1\nx = = 2\n")
     with pytest.raises(ValueError, match=r"room/wrong\.py, line 2: invalid syntax"):
         publishing._compiled({"a.zip": buffer.getvalue()}, PYODIDE, ["room.wrong"])
+
+
+def test_a_page_has_every_module_that_the_library_imports():
+    """Also those that a function imports when it is needed: a page would fail only there."""
+    needed = set()
+    for path in package_files():
+        tree = ast.parse(path.read_text("utf-8")) if path.suffix == ".py" else ast.Module([], [])
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Import):
+                needed |= {alias.name.partition(".")[0] for alias in node.names}
+            elif isinstance(node, ast.ImportFrom):
+                needed.add(str(node.module).partition(".")[0])
+    assert {"difflib", "tomllib", "json"} <= needed
+    assert not needed & publishing.UNUSED

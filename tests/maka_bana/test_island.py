@@ -141,7 +141,7 @@ def test_names() -> None:
     assert here.named(here.at("Coquito", "Sand")) == here.spots[33:36]
     assert here.at("Azzura", "Sand") == 0
     with pytest.raises(
-        ValueError, match=r"no spot 'Bikini-Sand-Flour'; there is Bikini-Sand-Flower"
+        ValueError, match=r"no spot 'Bikini-Sand-Flour'; near it: Bikini-Sand-Flower"
     ):
         here.number("Bikini-Sand-Flour")
     with pytest.raises(
@@ -193,7 +193,7 @@ def test_an_island_of_ones_own(tmp_path: Path) -> None:
     [
         ('["Bay-Rock-Fish"]\nReef', '["Bay-Rock-Fisch"]\nReef', "Reef-Sand-Fish: there is no spot"),
         ("Bay-Sand-Moon = []", "Bay-Sand-Noon = []", "Bay-Sand-Noon: there is no spot 'Bay-Sand-N"),
-        ("Bay-Sand-Moon = []", "bay-sand-moon = []", "there is no spot 'bay-sand-moon'; there is"),
+        ("Bay-Sand-Moon = []", "bay-sand-moon = []", "there is no spot 'bay-sand-moon'; near it"),
         ("Bay-Sand-Moon = []", "", "neighbours: lists 5 spots, .* make 6; missing: Bay-Sand-Moon"),
         ('["Reef-Sand-Fish", "Bay', '["Bay', "Bay-Rock-Fish: does not list Reef-Sand-Fish, which"),
         ("Moon = []\nBay-R", 'Moon = ["Reef-Sand-Moon"]\nBay-R', "Reef-Sand-Moon: is no neighbour"),

@@ -111,11 +111,11 @@ ELEVEN = " ".join(map(str, DUEL.island.spots[:11]))
         ("season 3 first blue; blue; ", "begins with a colour: there is no seat ''"),
         (
             "season 3 first blue; blue Azura-Rock-Fish; yellow",
-            "blue: there is no spot 'Azura-Rock-Fish'; there is Azzura-Rock-Fish",
+            "blue: there is no spot 'Azura-Rock-Fish'; near it: Azzura-Rock-Fish",
         ),
         (
             "season 3 first blue; blue Azzura-Sand-Fish; yellow",
-            "blue: there is no spot 'Azzura-Sand-Fish'; there is Azzura-",
+            "blue: there is no spot 'Azzura-Sand-Fish'; near it: Azzura-",
         ),
         (f"{GOOD} Azzura-Rock-Fish", "yellow: Azzura-Rock-Fish already has a hut of blue"),
         (
@@ -167,7 +167,7 @@ ELEVEN = " ".join(map(str, DUEL.island.spots[:11]))
         # Tikis
         (
             f"season 3 execution first blue; {HINTS} tiki Azzura-Rock-Fich",
-            "yellow: there is no spot 'Azzura-Rock-Fich'; there is Azzura-Rock-Fish",
+            "yellow: there is no spot 'Azzura-Rock-Fich'; near it: Azzura-Rock-Fish",
         ),
         (
             f"season 3 execution first blue; {HINTS} tiki Azzura-Rock-Fish".replace(

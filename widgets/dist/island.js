@@ -823,7 +823,7 @@ function scoreCard({ prefix, map }) {
       node.hidden = mode !== "place";
       body.replaceChildren(
         ...colours.map(
-          ({ name, groups, huts, beaches, total, leads }, i) => html(
+          ({ name, groups, huts, beaches, total, both, leads }, i) => html(
             "tr",
             { class: leads && "bl-leads" },
             html("th", { scope: "row" }, html("span", {}, map.piece(`hut-${i + 1}`), name)),
@@ -833,7 +833,13 @@ function scoreCard({ prefix, map }) {
               {},
               ...Object.entries(beaches).map(([beach, bonus]) => html("span", {}, `${beach} +${bonus}`))
             ),
-            html("td", {}, html("b", { class: "bl-n" }, String(total)), leads && html("span", { class: "bl-vh" }, ", leads"))
+            html(
+              "td",
+              {},
+              html("b", { class: "bl-n" }, String(total)),
+              both !== null && html("small", {}, `both ${both}`),
+              leads && html("span", { class: "bl-vh" }, ", leads")
+            )
           )
         )
       );

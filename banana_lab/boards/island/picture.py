@@ -75,7 +75,7 @@ def _map(here: Island, _map: str) -> Picture:
 
 def _colours(state: IslandState) -> list[Json]:
     """Return each colour with its huts and its points."""
-    leading = max(score.total for score in state.scores)
+    totals, pairs = state.totals, state.players == 2
     return [
         {
             "name": name,
@@ -89,7 +89,8 @@ def _colours(state: IslandState) -> list[Json]:
                 if bonus
             },
             "total": score.total,
-            "leads": score.total == leading > 0,
+            "both": totals[colour] if pairs else None,
+            "leads": totals[colour] == max(totals) > 0,
         }
         for colour, (name, score) in enumerate(zip(state.names, state.scores, strict=True))
     ]

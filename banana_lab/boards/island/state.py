@@ -87,6 +87,15 @@ class IslandState(NamedTuple):
         """The points of each colour now."""
         return score(self.here, self.huts)
 
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The points of each colour's person now: with 2 players, of both their colours (MB-32)."""
+        owner, scores = self.game.owner, self.scores
+        return tuple(
+            sum(scores[colour].total for colour in self.game.seats_of(owner[seat]))
+            for seat in self.game.seats
+        )
+
     def reserve(self, colour: int) -> int:
         """Return how many huts a colour has left."""
         return self.game.box.huts_each - self.huts[colour].bit_count()

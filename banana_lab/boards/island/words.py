@@ -102,11 +102,9 @@ def _tiki(before: IslandState, after: IslandState, spot: int) -> str:
 
 def entered(state: IslandState) -> str:
     """Say that a position was set up."""
-    leading = max(score.total for score in state.scores)
+    leading = max(state.totals)
     leaders = [
-        name
-        for name, score in zip(state.names, state.scores, strict=True)
-        if score.total == leading
+        name for name, total in zip(state.names, state.totals, strict=True) if total == leading
     ]
     who = f" {' and '.join(leaders).capitalize()} in the lead with {leading}." if leading else ""
     return f"The position is set up: {summary(state)}.{who}"

@@ -29,7 +29,7 @@ export function scoreCard({ prefix, map }) {
     paint({ colours, mode }) {
       node.hidden = mode !== "place";
       body.replaceChildren(
-        ...colours.map(({ name, groups, huts, beaches, total, leads }, i) =>
+        ...colours.map(({ name, groups, huts, beaches, total, both, leads }, i) =>
           html(
             "tr",
             { class: leads && "bl-leads" },
@@ -40,7 +40,13 @@ export function scoreCard({ prefix, map }) {
               {},
               ...Object.entries(beaches).map(([beach, bonus]) => html("span", {}, `${beach} +${bonus}`)),
             ),
-            html("td", {}, html("b", { class: "bl-n" }, String(total)), leads && html("span", { class: "bl-vh" }, ", leads")),
+            html(
+              "td",
+              {},
+              html("b", { class: "bl-n" }, String(total)),
+              both !== null && html("small", {}, `both ${both}`),
+              leads && html("span", { class: "bl-vh" }, ", leads"),
+            ),
           ),
         ),
       );

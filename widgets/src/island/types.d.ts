@@ -27,6 +27,8 @@ export interface Colour {
   huts: number;
   beaches: Record<string, number>;
   total: number;
+  /** With 2 players, the points of both colours of its person. */
+  both: number | null;
   leads: boolean;
 }
 

@@ -31,8 +31,13 @@ book: $(VENV)/.book book/node_modules/.installed widgets/node_modules/.installed
 book-serve: $(BIN)/python  ## show the book on this machine (PORT=8001 if you like)
 	$(BIN)/python -m banana_lab book $(if $(PORT),--port $(PORT))
 
+# What needs no browser runs beside what does, since a browser mostly waits.
 test: lint widgets notebooks chromium book/node_modules/.installed  ## install what tests need, then run every one
-	$(BIN)/python -m pytest -m "not playouts"
+	@mkdir -p build
+	@$(BIN)/python -m pytest -m "not playouts and not browser" >build/quick.txt 2>&1 & quick=$$!; \
+		trap 'kill $$quick' INT TERM; \
+		$(BIN)/python -m pytest -m "not playouts and browser"; browser=$$?; \
+		wait $$quick; quick=$$?; cat build/quick.txt; exit $$((browser || quick))
 
 quick: lint  ## under two minutes and without a browser: for work
 	$(BIN)/python -m pytest -m "not playouts and not browser"

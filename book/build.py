@@ -128,13 +128,45 @@ def vendor() -> None:
     keep(STATIC / "tokens.css", tokens.replace(".bl-board", ".bl-page"))
 
 
+def run_notebooks() -> None:
+    """Run new notebooks, on every core; Sphinx finds their outputs in the cache.
+
+    Where one raises, nothing is kept: Sphinx runs it again, and tells where.
+    """
+    import nbformat
+    from jupyter_cache import get_cache
+    from jupyter_cache.base import CacheBundleIn
+    from jupyter_cache.executors.utils import single_nb_execution
+
+    keep(IPYTHON / "profile_default" / "ipython_kernel_config.py", ERRORS_ONLY)
+    os.environ["IPYTHONDIR"] = str(IPYTHON)
+    cache = get_cache(executed())
+    new = []
+    for path in sorted(PAGES.rglob("*.ipynb")):
+        notebook = nbformat.read(path, as_version=4)
+        try:
+            cache.match_cache_notebook(notebook)
+        except KeyError:
+            new.append((path, notebook))
+    with ThreadPoolExecutor(os.cpu_count()) as cores:
+        done = cores.map(lambda one: single_nb_execution(one[1], one[0].parent, 120, False), new)
+    for (path, notebook), result in zip(new, done, strict=True):
+        if result.err is None:
+            bundle = CacheBundleIn(notebook, str(path), data={"execution_seconds": result.time})
+            cache.cache_notebook_bundle(bundle, check_validity=False, overwrite=True)
+
+
+def executed() -> Path:
+    """Return the folder of the notebooks' outputs, another one for another library."""
+    return WORK / f"executed-{library_hash()}"
+
+
 def sphinx(lite: bool) -> None:
     """Turn the sources into pages; a warning is an error."""
-    keep(IPYTHON / "profile_default" / "ipython_kernel_config.py", ERRORS_ONLY)
+    run_notebooks()
     places: list[str | Path] = ["-c", BOOK, "-d", WORK / "doctrees", PAGES, HTML]
-    flags = ["-W", "--keep-going", "-q", "-j", "auto", *(["-t", "lite"] if lite else [])]
-    command = [sys.executable, "-m", "sphinx", "-b", "html", *flags, *places]
-    subprocess.run(command, env=os.environ | {"IPYTHONDIR": str(IPYTHON)}, check=True)
+    flags = ["-W", "--keep-going", "-q", *(["-t", "lite"] if lite else [])]
+    subprocess.run([sys.executable, "-m", "sphinx", "-b", "html", *flags, *places], check=True)
 
 
 def publish(site: Path, lite: bool) -> None:

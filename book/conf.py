@@ -8,10 +8,8 @@ from pathlib import Path
 BOOK = Path(__file__).parent
 sys.path.insert(0, str(BOOK))
 
-from jupyter_cache import get_cache  # noqa: E402
-
 import banana_lab  # noqa: E402
-from build import STATIC, WORK, library_hash  # noqa: E402
+from build import STATIC, executed  # noqa: E402
 
 project = "Banana Lab"
 author = "The Banana Lab authors"
@@ -33,8 +31,7 @@ templates_path = [str(BOOK / "_templates")]
 
 # Notebooks: run once, then kept until a cell or the library changes.
 nb_execution_mode = "cache"
-nb_execution_cache_path = str(WORK / f"executed-{library_hash()}")
-_ = get_cache(nb_execution_cache_path).db  # made here, since several readers would race for it
+nb_execution_cache_path = str(executed())
 nb_execution_timeout = 120
 nb_execution_raise_on_error = True
 nb_execution_show_tb = True

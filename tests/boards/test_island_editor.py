@@ -101,7 +101,7 @@ def test_on_and_off_can_be_said(fresh):
     ("message", "complaint"),
     [
         (side("Bikini-Sand-Fish", "Bikini-Sand-Fish"), "is no neighbour of itself"),
-        (side("Bikini-Sand-Fsh", "Bikini-Sand-Tattoo"), "there is Bikini-Sand-Fish"),
+        (side("Bikini-Sand-Fsh", "Bikini-Sand-Tattoo"), "near it: Bikini-Sand-Fish"),
         (side("Bikini-Sand-Fish", 7), "other should be a text"),
         (side(*SAND, on="yes"), "on should be true or false"),
         ({"do": "shake"}, "do should be side, area"),

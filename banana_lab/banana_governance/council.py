@@ -197,28 +197,28 @@ class Council(Position):
     def playable(self, seat: int) -> list[int]:
         """Return the values of the banana cards that a player may bid (BG-12, BG-28)."""
         least = self.bids[seat][-1] if self.bids[seat] else 0
-        if self.game.options.strictly_higher and self.bids[seat]:
+        if least and self.game.options.strictly_higher:
             least += 1
-        return sorted({value for value in self.hands[seat] if value >= least})
+        return [value for value in dict.fromkeys(self.hands[seat]) if value >= least]
 
     def next_bidder(self, seat: int) -> int | None:
         """Return who acts after a player, ``None`` when the round is over (BG-11, BG-27)."""
-        seats = self.game.seats
-        staying = [other for other in seats if other not in self.passed]
-        everybody_acted = self.acted.bit_count() == len(seats)
-        if self.game.options.last_player_stops and len(staying) == 1 and everybody_acted:
+        players, passed = len(self.game.seats), self.passed
+        everybody_acted = self.acted.bit_count() == players
+        alone = len(passed) == players - 1
+        if alone and everybody_acted and self.game.options.last_player_stops:
             return None
-        ahead = [(seat + step) % len(seats) for step in range(1, len(seats) + 1)]
-        return next((other for other in ahead if other in staying), None)
+        for ahead in range(seat + 1, seat + players + 1):
+            if ahead % players not in passed:
+                return ahead % players
+        return None
 
     def ranking(self) -> list[int]:
         """Return the players from the highest bid to the lowest; of equal ones who passed first
         (BG-15)."""
-        order = {seat: place for place, seat in enumerate(self.passed)}
-        last = len(order)
-        return sorted(
-            self.game.seats, key=lambda seat: (-sum(self.bids[seat]), order.get(seat, last))
-        )
+        staying = [seat for seat in self.game.seats if seat not in self.passed]
+        totals = list(map(sum, self.bids))
+        return sorted((*self.passed, *staying), key=totals.__getitem__, reverse=True)
 
     def result(self) -> dict[int, Score]:
         """Return what each player would end with now (BG-9, BG-19, BG-33)."""

@@ -7,7 +7,8 @@ asks. Seats count from 0, clockwise.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import chain
+from functools import cache
+from itertools import chain, groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from banana_lab.banana_governance.actions import (
@@ -37,6 +38,9 @@ __all__ = ["RULES", "deal_law", "draft_steps", "round_steps"]
 
 RULES: Rules[Council] = Rules()
 rule = RULES.rule
+
+# Few words are said often: each is made once.
+a_take, a_bid, a_win, a_flip = cache(Take), cache(Bid), cache(Win), cache(Flip)
 
 # --------------------------------------------------------------- First Half: Draft Phase
 
@@ -118,7 +122,7 @@ def picking(council: Council, step: Picking) -> None:
     council.ask_together(
         {
             seat: tuple(
-                Take(number) for number, _ in enumerate(council.remaining(seat, step.number), 1)
+                a_take(number) for number, _ in enumerate(council.remaining(seat, step.number), 1)
             )
             for seat in council.game.seats
         }
@@ -203,9 +207,10 @@ def round_steps(game: Game, first: int) -> list[Step]:
 @rule(Flipping, "Bird add-on card", "BG-17", "BG-34")
 def flipping(council: Council, _: Flipping) -> None:
     """A card from the deck. A second add-on would go back, and another card be flipped."""
-    cards = [its for its in council.deck if not (council.add_on and its == ADD_ON)]
-    distinct = list(dict.fromkeys(cards))
-    council.chance(Weighted(list(map(Flip, distinct)), list(map(cards.count, distinct))))
+    law = {a_flip(its): len(list(same)) for its, same in groupby(council.deck)}
+    if council.add_on:
+        law.pop(Flip(ADD_ON), None)
+    council.chance(Weighted(list(law), list(law.values())))
 
 
 @flipping.answer
@@ -230,7 +235,7 @@ def bidding(council: Council, step: Bidding) -> None:
     options: list[Action] = [PASS]
     if council.pass_birds[step.seat]:
         options.append(BIRD)
-    council.ask(step.seat, [*options, *map(Bid, council.playable(step.seat))])
+    council.ask(step.seat, [*options, *map(a_bid, council.playable(step.seat))])
 
 
 @bidding.answer
@@ -256,7 +261,7 @@ def bid(council: Council, step: Bidding, action: Bid | Pass | PassBird) -> None:
 @rule(Awarding, "Auction Resolution", "BG-15", "BG-16", "BG-26")
 def awarding(council: Council, step: Awarding) -> None:
     """In the order of bids each takes a monkey; of equal bids who passed first."""
-    council.ask(council.ranking()[step.rank], list(map(Win, dict.fromkeys(council.table))))
+    council.ask(council.ranking()[step.rank], list(map(a_win, dict.fromkeys(council.table))))
 
 
 @awarding.answer

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 from banana_lab.core.chance import Chance
@@ -37,7 +38,7 @@ Agenda: TypeAlias = "tuple[Step, Agenda] | None"
 P = TypeVar("P", bound="Position")
 S = TypeVar("S")
 
-END = End()
+END, turn = End(), cache(Turn)
 
 
 class Rule(Generic[P]):
@@ -159,7 +160,7 @@ class Position(State):
     def ask(self, seat: Seat, options: Sequence[Action]) -> None:
         """Ask a seat to choose. A choice of one is made at once, one of none is skipped."""
         if options:
-            self.node = Turn(seat)
+            self.node = turn(seat)
             self.options = tuple(options) if type(options) is list else options
 
     def ask_together(self, options: Mapping[Seat, Sequence[Action]]) -> None:

@@ -107,7 +107,7 @@ class Weighted(Generic[T]):
         weights = [1] * len(outcomes) if weights is None else weights
         if len(weights) != len(outcomes) or not outcomes:
             raise ValueError("a law needs one weight for each outcome, and at least one outcome")
-        if any(weight < 1 for weight in weights):
+        if min(weights) < 1:
             raise ValueError("weights are positive integers")
         self.outcomes = tuple(outcomes)
         self._weights: dict[object, int] = dict(zip(self.outcomes, weights, strict=True))

@@ -32,9 +32,10 @@ book-serve: $(BIN)/python  ## show the book on this machine (PORT=8001 if you li
 	$(BIN)/python -m banana_lab book $(if $(PORT),--port $(PORT))
 
 # What needs no browser runs beside what does, since a browser mostly waits.
-test: lint widgets notebooks chromium book/node_modules/.installed  ## install what tests need, then run every one
+test: lint widgets chromium book/node_modules/.installed  ## install what tests need, then run every one
 	@mkdir -p build
-	@$(BIN)/python -m pytest -m "not playouts and not browser" >build/quick.txt 2>&1 & quick=$$!; \
+	@{ $(MAKE) --silent notebooks && $(BIN)/python -m pytest -m "not playouts and not browser"; } \
+			>build/quick.txt 2>&1 & quick=$$!; \
 		trap 'kill $$quick' INT TERM; \
 		$(BIN)/python -m pytest -m "not playouts and browser"; browser=$$?; \
 		wait $$quick; quick=$$?; cat build/quick.txt; exit $$((browser || quick))

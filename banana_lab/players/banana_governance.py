@@ -1,0 +1,319 @@
+"""Simple councillors for Banana Governance.
+
+Each divides its row so that the least group is worth most, takes the group that is worth most, and
+of the monkeys the one that is worth most after its bird. They differ in what a card is worth to
+them in the draft, and in how they bid, see :class:`Character`: :data:`honest` asks whether its
+score would rise if the others stayed as they are, :data:`bold` goes for the highest bid,
+:data:`bayes` weighs the ranks that are still possible.
+
+>>> from banana_lab.core import playout, replay
+>>> from banana_lab.banana_governance import Game
+>>> end = replay(playout(Game(players=3), {0: honest, 1: bold, 2: bayes}, seed=1))
+>>> end.round
+5
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from fractions import Fraction
+from itertools import chain
+from typing import Final, NamedTuple, TypeAlias
+
+from banana_lab.banana_governance import Card, deduction
+from banana_lab.banana_governance.actions import BIRD, PASS, Bid, Pass, Split, Take, Win
+from banana_lab.banana_governance.council import CouncilView
+from banana_lab.core import Policy
+from banana_lab.core.chance import Bits, below
+from banana_lab.core.protocol import Action, View
+from banana_lab.solve import bananas, best_splits, weighed
+from banana_lab.solve.groups import Value
+
+__all__ = [
+    "PLAYERS",
+    "RAISES",
+    "UNIT",
+    "Character",
+    "bayes",
+    "bold",
+    "councillor",
+    "expected_scores",
+    "honest",
+    "influence",
+    "prizes",
+    "rank_law",
+    "weigh",
+    "worth",
+]
+
+Bidder: TypeAlias = Callable[[CouncilView], Action]
+
+
+class Character(NamedTuple):
+    """What makes a councillor.
+
+    Attributes:
+        value: what a card is worth to it in the draft.
+        bid: what it does at its turn in the auction, pass birds aside.
+    """
+
+    value: Value
+    bid: Bidder
+
+
+def councillor(character: Character) -> Policy:
+    """Return the policy of a character; one that would pass plays a pass bird while others bid on.
+
+    A pass bird in hand costs as much as one that was played (BG-19), so waiting is free.
+    """
+
+    def policy(view: View, rng: Bits) -> Action:
+        assert isinstance(view, CouncilView), "these councillors sit in Banana Governance"
+        options = view.legal()
+        match options[0]:
+            case Split():
+                assert view.row is not None, "a player divides the row it was dealt"
+                best = best_splits(view.row, view.game.players, character.value).splits
+                return best[below(rng, len(best))].split
+            case Take():
+                return Take(1 + _best_group(view, character.value))
+            case Win():
+                return max(options, key=lambda win: worth(win.monkey, birds(view)))  # type: ignore[attr-defined]
+        action = character.bid(view)
+        others_bid_on = len(view.passed) < len(view.game.seats) - 1
+        return BIRD if action == PASS and BIRD in options and others_bid_on else action
+
+    return policy
+
+
+def _best_group(view: CouncilView, value: Value) -> int:
+    """Return the place of the group that is worth most in the pack held."""
+    worths = [
+        sum(map(value, group.cards)) + group.divider  # a banana divider is a banana (BG-3)
+        for group in view.packs[-1]
+    ]
+    return worths.index(max(worths))
+
+
+# --------------------------------------------------------------------------- what a bid is about
+
+
+def birds(view: CouncilView) -> int:
+    """Return how many birds a player has, wherever (BG-19)."""
+    me = view.seat
+    return (
+        view.pass_birds + view.used[me] + view.birds[me] + sum(card.bird for card in view.won[me])
+    )
+
+
+def worth(monkey: Card, birds: int) -> int:
+    """Return the points of a monkey, less what its bird costs beside so many others.
+
+    >>> from banana_lab.banana_governance import card
+    >>> worth(card("m24b"), birds=0), worth(card("m24b"), birds=5)
+    (22, 17)
+    """
+    return monkey.value - (deduction(birds + monkey.bird) - deduction(birds))
+
+
+def prizes(view: CouncilView) -> list[int]:
+    """Return what each rank of this round changes, the highest bid first: monkeys, then the bird.
+
+    Source: rulebook, *Auction Resolution*; BG-16.
+    """
+    game, mine = view.game, birds(view)
+    monkeys = sorted((worth(monkey, mine) for monkey in view.table), reverse=True)
+    if game.options.award == "winner_only":
+        monkeys[1:] = [0] * (len(game.seats) - 2)
+    return [*monkeys, deduction(mine) - deduction(mine + game.box.round_birds + view.add_on)]
+
+
+def influence(view: CouncilView) -> Fraction:
+    """Return a player's monkeys, less its birds, with a fair share of the rounds after this one.
+
+    A round to come brings as many monkeys as there are players, less one, each worth the mean of
+    those left in the deck.
+    """
+    game, left = view.game, [card.value for card in view.deck if card.kind == "monkey"]
+    kept = view.kept if game.options.draft_monkeys_score else ()
+    held: int = sum(card.value for card in (*kept, *view.won[view.seat])) - deduction(birds(view))
+    to_come = (game.box.rounds - view.round) * (game.players - 1)
+    return held + Fraction(sum(left) * to_come, max(1, len(left)) * game.players)
+
+
+def _score(view: CouncilView, price: int, prize: Fraction | int) -> Fraction:
+    """Return (b − price) · (n + prize): bananas left in hand, times influence.
+
+    It beats b · n where the price is below b · prize / (n + prize).
+    """
+    return (sum(view.hand) - price) * (influence(view) + prize)
+
+
+def _price(action: Action) -> int:
+    return action.value if isinstance(action, Bid) else 0
+
+
+def _choices(view: CouncilView) -> list[Action]:
+    return [action for action in view.legal() if action != BIRD]
+
+
+def _rank(view: CouncilView, action: Action) -> int:
+    """Return the rank after an action if the others stay as they are; a tie is lost."""
+    mine = sum(view.bids[view.seat]) + _price(action)
+    return sum(sum(view.bids[other]) >= mine for other in view.game.seats if other != view.seat)
+
+
+def bid_honestly(view: CouncilView) -> Action:
+    """Do what makes the score highest if the others stay as they are."""
+    won = prizes(view)
+    return max(
+        _choices(view), key=lambda action: _score(view, _price(action), won[_rank(view, action)])
+    )
+
+
+def bid_boldly(view: CouncilView) -> Action:
+    """Go for the highest bid with the cheapest card that makes it, while that beats the bird."""
+    won = prizes(view)
+    highest = [action for action in _choices(view) if _rank(view, action) == 0]
+    if not highest:
+        return PASS
+    bid = min(highest, key=_price)
+    return bid if _score(view, _price(bid), won[0]) > _score(view, 0, won[-1]) else PASS
+
+
+# ------------------------------------------------------------------------------- expected score
+
+
+def bid_by_chance(raises: Fraction) -> Bidder:
+    """Return who does what makes the expected score highest, over the law of :func:`rank_law`."""
+
+    def bid(view: CouncilView) -> Action:
+        worths = expected_scores(view, raises)
+        return max(worths, key=worths.__getitem__)
+
+    return bid
+
+
+def expected_scores(view: CouncilView, raises: Fraction) -> dict[Action, Fraction]:
+    """Return the expected score after each action but a pass bird, the law being that of
+    :func:`rank_law`."""
+    won, scores = prizes(view), {}
+    for action in _choices(view):
+        law = rank_law(view, action, raises)
+        prize = sum((chance * its for chance, its in zip(law, won, strict=True)), Fraction(0))
+        scores[action] = _score(view, _price(action), prize)
+    return scores
+
+
+def rank_law(view: CouncilView, action: Action, raises: Fraction) -> list[Fraction]:
+    """Return how likely each rank is after an action, if it is one's last in this round.
+
+    The model: each player that has not passed raises its bid once more with chance r, by a card
+    that is equally likely any banana card not seen, of at least its last one's value; all
+    independent. Of equal bids who passed first is higher (BG-15).
+
+    Args:
+        view: of the player whose turn it is.
+        action: a bid or a pass.
+        raises: r, from 0 to 1.
+
+    Returns:
+        The chance of being the highest, the second, …, the lowest.
+    """
+    mine, unseen = sum(view.bids[view.seat]) + _price(action), _unseen(view)
+    none = Fraction(0)
+    law = [Fraction(1)]
+    for other in view.game.seats:
+        if other != view.seat:
+            above = _above(view, other, mine, unseen, raises, first=action == PASS)
+            law = [
+                stays * (1 - above) + falls * above
+                for stays, falls in zip((*law, none), (none, *law), strict=True)
+            ]
+    return law
+
+
+def _above(
+    view: CouncilView,
+    other: int,
+    mine: int,
+    unseen: Mapping[int, int],
+    raises: Fraction,
+    first: bool,
+) -> Fraction:
+    """Return how likely another player ends above a bid; ``first`` if that passes before it."""
+    total, has_passed = sum(view.bids[other]), other in view.passed
+    beats = mine if has_passed or not first else mine + 1
+    if total >= beats or has_passed or not view.sizes[other]:
+        return Fraction(total >= beats)
+    least = view.bids[other][-1] if view.bids[other] else 0
+    cards = {value: count for value, count in unseen.items() if value >= least}
+    enough = sum(count for value, count in cards.items() if total + value >= beats)
+    return raises * Fraction(enough, max(1, sum(cards.values())))
+
+
+def _unseen(view: CouncilView) -> Mapping[int, int]:
+    """Return how many banana cards of each value are neither one's own nor on the table now."""
+    game = view.game
+    box = Counter({card.value: n for card, n in game.draft_deck.items() if card.kind == "banana"})
+    box.update(list(game.dividers) * game.players)
+    taken = [pack[group].values for pack, group in zip(view.packs, view.taken, strict=False)]
+    own = list(chain.from_iterable(taken)) or [*view.hand, *view.bids[view.seat]]
+    box.subtract(own)
+    box.subtract(
+        chain.from_iterable(bids for seat, bids in enumerate(view.bids) if seat != view.seat)
+    )
+    return +box
+
+
+honest: Final = councillor(Character(bananas, bid_honestly))
+"""The councillor who bids while its score gains as the bids stand."""
+
+bold: Final = councillor(Character(bananas, bid_boldly))
+"""The councillor who goes for the highest bid."""
+
+RAISES: Final = Fraction(1, 3)
+"""How often :data:`bayes` thinks that another player raises its bid once more."""
+
+bayes: Final = councillor(
+    Character(weighed(monkeys=Fraction(3, 4), birds=-4), bid_by_chance(RAISES))
+)
+"""The councillor who weighs the ranks still possible."""
+
+UNIT: Final = "points"
+"""What :func:`weigh` counts in."""
+
+
+def weigh(view: View, also: Iterable[Action] = ()) -> Mapping[Action, Fraction]:
+    """Return the score that :data:`bayes` expects after each action; nothing in the draft.
+
+    A pass bird only waits, so it is as good as what is best, unless all others have passed.
+
+    Args:
+        view: of the player whose turn it is.
+        also: further actions; here all that are legal are weighed anyway.
+
+    Source: rulebook, *Scoring*; :func:`rank_law`.
+    """
+    assert isinstance(view, CouncilView), "these councillors sit in Banana Governance"
+    options = view.legal()
+    match options[0]:
+        case Win():
+            mine = birds(view)
+            return {win: _score(view, 0, worth(win.monkey, mine)) for win in options}  # type: ignore[attr-defined]
+        case Pass():
+            worths = expected_scores(view, RAISES)
+            others_bid_on = len(view.passed) < len(view.game.seats) - 1
+            if BIRD in options:
+                worths[BIRD] = max(worths.values()) if others_bid_on else worths[PASS]
+            return worths
+    return {}
+
+
+PLAYERS: Final[Mapping[str, tuple[Policy, str]]] = {
+    "honest": (honest, "Bids while its score would gain if the others stayed as they are."),
+    "bold": (bold, "Goes for the highest bid, as long as that beats taking the bird."),
+    "bayes": (bayes, "Counts monkeys and birds from the draft on, and bids by exact chances."),
+}
+"""The councillors by name, each with a sentence that says how it plays."""

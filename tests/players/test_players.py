@@ -1,0 +1,202 @@
+"""What every policy must do, whatever the game."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from functools import partial
+
+import pytest
+
+from banana_lab import banana_governance, jack_bananas, maka_bana, odds, players
+from banana_lab.core import End, Together, Turn, generator, playout, replay
+from banana_lab.core.playout import at_random
+
+CARNIVAL = partial(jack_bananas.Game, cup="super", course="carnival")
+
+VARIANTS = [
+    *(jack_bananas.Game(players=number) for number in range(2, 7)),
+    *(CARNIVAL(players=number) for number in range(2, 7)),
+    *(maka_bana.Game(players=number) for number in range(2, 6)),
+    *(maka_bana.Game(players=number, rules="mao") for number in range(2, 6)),
+    *(banana_governance.Game(players=number) for number in (3, 4)),
+]
+NAMES = ("random", "honest", "bold", "bayes")
+TRAINED = NAMES[1:]
+
+each_game = pytest.mark.parametrize("game", players.GAMES)
+each_variant = pytest.mark.parametrize("game", VARIANTS, ids=repr)
+
+
+def beaten(game, one, other, games):
+    """In how many games the even persons' policy wins more than a half of the win from the odd."""
+    won = 0
+    for seed in range(games):
+        policies = {
+            seat: players.policy(game.name, one if (game.owner[seat] + seed) % 2 == 0 else other)
+            for seat in game.seats
+        }
+        shares = replay(playout(game, policies, seed=seed)).returns()
+        won += 2 * sum(share for who, share in shares.items() if (who + seed) % 2 == 0) > 1
+    return won
+
+
+# ----------------------------------------------------------------------------------- by name
+
+
+@each_game
+def test_four_policies_by_name_each_with_a_sentence(game):
+    assert tuple(players.named(game)) == tuple(players.sentences(game)) == NAMES
+    assert players.policy(game, "random") is at_random
+    for sentence in players.sentences(game).values():
+        assert sentence[0].isupper()
+        assert sentence.endswith(".")
+    assert len(set(players.sentences(game).values())) == len(NAMES)
+
+
+def test_there_is_none_of_another_name():
+    with pytest.raises(ValueError, match="jack_bananas has no player 'shy'; it has random, honest"):
+        players.policy("jack_bananas", "shy")
+    with pytest.raises(ValueError, match="no players for 'chess'; there are for jack_bananas"):
+        players.named("chess")
+
+
+def test_a_game_is_loaded_when_its_players_are_asked_for():
+    code = (
+        "import sys; from banana_lab import players; "
+        "print('banana_lab.odds' in sys.modules); "
+        "[players.named(game) for game in players.GAMES]; "
+        "print('banana_lab.odds' in sys.modules, 'numpy' in sys.modules)"
+    )
+    run = [sys.executable, "-c", code]
+    printed = subprocess.run(run, capture_output=True, encoding="utf-8", check=True).stdout
+    assert printed.split() == ["False", "True", "False"]
+
+
+# -------------------------------------------------------------------------------- whole games
+
+
+@pytest.mark.parametrize("name", TRAINED)
+@each_variant
+def test_a_whole_game_among_equals_ends(game, name):
+    end = replay(playout(game, players.policy(game.name, name), seed=3))
+    assert sum(end.returns().values()) == 1
+
+
+@each_variant
+def test_a_whole_game_of_a_mix_ends(game):
+    mix = {seat: players.policy(game.name, NAMES[(seat + 1) % 4]) for seat in game.seats}
+    end = replay(playout(game, mix, seed=1))
+    assert sum(end.returns().values()) == 1
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        CARNIVAL(4, announcement_cap=None, rival_accusers="colour_order", all_banana_value=2),
+        CARNIVAL(3, pushed_may_accuse=True, pushed_token_applies=False, super_victim_moves=True),
+        maka_bana.Game(3, allow_void=True, own_paint_protects=False),
+        maka_bana.Game(
+            2,
+            rules="mao",
+            second_colour_is_opponent=True,
+            hidden_paint_protects=True,
+            max_seasons=5,
+        ),
+        maka_bana.Game(3, rules="mao", may_decline_overloaded=False, denunciation="first_seat"),
+        maka_bana.Game(2, rules="mao", colours_each=1),
+        banana_governance.Game(4, award="winner_only", last_player_stops=True),
+        banana_governance.Game(3, strictly_higher=True, draft_monkeys_score=False),
+    ],
+    ids=repr,
+)
+def test_they_play_by_every_option(game):
+    mix = {seat: players.policy(game.name, NAMES[(seat + 1) % 4]) for seat in game.seats}
+    assert sum(replay(playout(game, mix, seed=1)).returns().values()) == 1
+
+
+@each_variant
+def test_every_choice_is_legal_and_follows_from_the_view_and_the_bits(game):
+    """Of another position equal to this one the view is another, and the choice the same."""
+    state, rng = game.start(), generator("walk", 4)
+    for move in range(24):
+        node = state.node
+        if isinstance(node, End):
+            break
+        seats = (
+            node.seats
+            if isinstance(node, Together)
+            else [node.seat]
+            if isinstance(node, Turn)
+            else []
+        )
+        again = game.position(str(state)) if seats else state
+        answers = {}
+        for seat in seats:
+            for name in TRAINED:
+                policy, view = players.policy(game.name, name), state.view(seat)
+                answers[seat] = policy(view, generator(move, seat))
+                assert answers[seat] in view.legal()
+                assert policy(again.view(seat), generator(move, seat)) == answers[seat]
+        if isinstance(node, Together):
+            state = state.apply(answers)
+        else:
+            state = state.apply(answers[node.seat] if seats else node.sample(rng))
+
+
+HIDDEN = {
+    "jack_bananas": (
+        jack_bananas.Game(4),
+        "turn 1 pilots; pink 0 pppp rolled pink 2 2 2 3; green 0 gggg rolled green {}; "
+        "orange 0 oooo rolled orange 2 2 2 2; yellow 0 yyyy rolled yellow 2 2 2 2 | "
+        "announcing 0, window, announcing 1, window, movement 0",
+        ("2 2 2 2", "6 6 6 6"),
+    ),
+    "maka_bana": (
+        maka_bana.Game(4),
+        "season 3 tikis first blue; blue project build Azzura-Rock-Fish shows Fish; "
+        "yellow project build {} shows Fish; green project build Coquito-Lagoon-Fish shows Fish; "
+        "red project build Bikini-Rock-Fish shows Fish",
+        ("Diabolo-Sand-Fish", "Azzura-Grass-Fish"),
+    ),
+    "banana_governance": (
+        banana_governance.Game(3),
+        "round 5 first north holder north; table m30 m10b; north hand 2 4 6 8 20 mS; "
+        "east hand {}; south hand 2 2 4 6 12 | bidding 0",
+        ("2 2 2 2", "20 20 16 16"),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", TRAINED)
+@each_game
+def test_what_is_hidden_makes_no_difference(game, name):
+    box, text, secrets = HIDDEN[game]
+    states = [box.position(text.format(secret)) for secret in secrets]
+    assert states[0] != states[1]
+    one, other = (state.view(0) for state in states)
+    assert one == other
+    policy = players.policy(game, name)
+    assert policy(one, generator(1)) == policy(other, generator(1))
+
+
+# ----------------------------------------------------------------------------------- strength
+
+
+@pytest.mark.parametrize(
+    ("game", "other", "games", "low"),
+    [
+        (jack_bananas.Game(4), "random", 40, 0.6),
+        (CARNIVAL(4), "random", 40, 0.6),
+        (jack_bananas.Game(4), "honest", 40, 0.6),
+        (jack_bananas.Game(4), "bold", 40, 0.6),
+        (maka_bana.Game(4), "random", 10, 0.6),
+        (maka_bana.Game(4, rules="mao"), "random", 6, 0.5),
+        (banana_governance.Game(4), "random", 20, 0.6),
+        (banana_governance.Game(4), "bold", 20, 0.6),
+    ],
+)
+def test_bayes_beats(game, other, games, low):
+    """Two against two, from either side; the low end of Wilson's interval, 19 times in 20."""
+    won = beaten(game, "bayes", other, games)
+    assert odds.wilson(won, games).low > low, f"{won} of {games}"

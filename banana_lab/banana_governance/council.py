@@ -341,6 +341,11 @@ class Council(Position):
     def __str__(self) -> str:
         return position.write(self)
 
+    def _repr_html_(self) -> str:
+        from banana_lab.banana_governance import svg
+
+        return svg.council(self)
+
 
 class CouncilView(NamedTuple):
     """What one player knows: the public attributes of :class:`Council`, and its own cards.
@@ -386,6 +391,11 @@ class CouncilView(NamedTuple):
     def legal(self) -> Sequence[Action]:
         """Return what this player may do."""
         return self.options
+
+    def _repr_html_(self) -> str:
+        from banana_lab.banana_governance import svg
+
+        return svg.council(self)
 
 
 def first_position(game: Game) -> Council:

@@ -49,7 +49,7 @@ from banana_lab.core.agenda import Step, replaced
 if TYPE_CHECKING:
     from banana_lab.banana_governance.council import Council
 
-__all__ = ["read", "write"]
+__all__ = ["read", "unsettled", "write"]
 
 WORDS = ("row", "split", "took", "hand", "bids", "used", "won", "birds", "acted")
 IN_DRAFT = WORDS[:3]
@@ -118,6 +118,11 @@ def read(council: Council, text: str) -> Council:
     Raises:
         ValueError: a part of the line is wrong; the sentence names it.
     """
+    return unsettled(council, text).settle()
+
+
+def unsettled(council: Council, text: str) -> Council:
+    """Return the draft that a line describes, its next step not yet done; see :func:`read`."""
     line, bar, agenda = text.strip().partition("|")
     head, *parts = [part.strip() for part in line.split(";")]
     _read_head(council, head)
@@ -142,7 +147,7 @@ def read(council: Council, text: str) -> Council:
     _check_draft(council, steps)
     council.agenda = None
     council.then(*steps)
-    return council.settle()
+    return council
 
 
 # ------------------------------------------------------------------------------ reading a part

@@ -1,0 +1,151 @@
+"""An auction as one player sees it, so that one on a real table can be followed.
+
+The hands of the others are unknown. Here each of them holds every banana card and pass bird that
+the player has not seen: what one of them may still do is legal, and what none can do is not. The
+line is that of :mod:`.position` with one ``hand``, yours; the next step may name its seat::
+
+    round 2 first north holder east; table m10 m24b; north; east hand 8 p mS; south | bidding north
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import chain
+
+from banana_lab.banana_governance import position
+from banana_lab.banana_governance.actions import BIRD, Bid
+from banana_lab.banana_governance.components import PASS_BIRD, Cards, card
+from banana_lab.banana_governance.council import Council, blank
+from banana_lab.banana_governance.game import Game
+from banana_lab.banana_governance.rules import RULES
+from banana_lab.core.agenda import replaced
+from banana_lab.core.protocol import Move, Turn
+
+__all__ = ["hidden", "play", "ranked", "read", "write"]
+
+START = card("mS")
+
+
+def ranked(bids: Sequence[Sequence[int]], order: Iterable[int]) -> list[int]:
+    """Return the players from the highest bid to the lowest, of equal ones the first (BG-15).
+
+    Args:
+        bids: the banana cards that each has played.
+        order: all players, in the order of passing.
+
+    >>> ranked([(4, 12), (16,), (20,)], order=[1, 0, 2])
+    [2, 1, 0]
+    """
+    return sorted(order, key=lambda seat: -sum(bids[seat]))
+
+
+def hidden(council: Council, seat: int) -> Council:
+    """Return an auction as a player sees it who remembers no cards of earlier rounds.
+
+    Args:
+        council: a state of the auction.
+        seat: the player, who keeps its hand; each other one gets all that it may hold.
+    """
+    return _hide(council.draft(), seat).settle()
+
+
+def _hide(draft: Council, seat: int) -> Council:
+    """Write on a draft what a player does not know."""
+    game, players = draft.game, len(draft.game.seats)
+    unseen = Counter({its.value: n for its, n in game.draft_deck.items() if its.kind == "banana"})
+    unseen.update(game.dividers * players)
+    unseen.subtract(chain(draft.hands[seat], *draft.bids))
+    birds = game.draft_deck[PASS_BIRD] - draft.pass_birds[seat] - sum(draft.used)
+    mine = draft.hands[seat], draft.pass_birds[seat], draft.kept[seat]
+    draft.hands = (tuple(sorted(unseen.elements())),) * players
+    draft.pass_birds, draft.kept = (birds,) * players, (Cards(),) * players
+    draft.hands = replaced(draft.hands, seat, mine[0])
+    draft.pass_birds = replaced(draft.pass_birds, seat, mine[1])
+    draft.kept = replaced(draft.kept, seat, mine[2])
+    draft.rows = draft.splits = (None,) * players
+    draft.taken = ((),) * players
+    return draft
+
+
+def play(council: Council, seat: int, move: Move) -> Council:
+    """Return the state after a move; what another player shows, the others no longer may hold.
+
+    Args:
+        council: an auction as a player sees it.
+        seat: that player.
+        move: what is done, by whoever is to act.
+
+    Raises:
+        IllegalMove: it is not allowed here.
+    """
+    node = council.node
+    shows = isinstance(move, Bid) or move == BIRD
+    if shows and isinstance(node, Turn) and node.seat != seat and move in council.options:
+        draft = council.draft()
+        for other in set(council.game.seats) - {seat, node.seat}:
+            if isinstance(move, Bid):
+                hand = list(council.hands[other])
+                hand.remove(move.value)
+                draft.hands = replaced(draft.hands, other, tuple(hand))
+            else:
+                left = council.pass_birds[other] - 1
+                draft.pass_birds = replaced(draft.pass_birds, other, left)
+        council = draft.settle()
+    return council.apply(move)
+
+
+def read(game: Game, text: str) -> tuple[int, Council]:
+    """Return the player whose hand a line names, and the auction as that player sees it.
+
+    Raises:
+        ValueError: a part of the line is wrong; the sentence names it.
+
+    >>> line = "round 1 first north holder north; table m6 m10; north; east hand 8 2; south"
+    >>> seat, council = read(Game(players=3), f"{line} | bidding north")
+    >>> seat, council.hands[1], council.legal()[-1], write(council, seat)[-15:]
+    (1, (2, 8), Bid(value=20, kind='bid'), '| bidding north')
+    """
+    line, bar, step = text.partition("|")
+    head, *parts = [part.strip() for part in line.split(";")]
+    named = [words[0] for part in parts if "hand" in (words := part.split())[1:]]
+    if len(named) != 1:
+        found = f"the hands of {', '.join(named)}" if named else "no hand"
+        raise ValueError(f'name one hand, yours, such as "east hand 8 12 p"; found {found}')
+    seat = game.seat(named[0])
+    holder = re.search(r"holder (\w+)", head)
+    if not holder:
+        raise ValueError(
+            "in an auction somebody is first, and somebody holds mS: begin like "
+            f'"round 2 first north holder east", not with {head!r}'
+        )
+    if holder[1] != named[0]:
+        parts = [f"{part} hand {START}" if _is(holder[1], part) else part for part in parts]
+    for other in game.seats:
+        step = re.sub(rf"\b{game.seat_name(other)}\b", str(other), step)
+    draft = position.unsettled(blank(game), "; ".join([head, *parts]) + bar + step)
+    return seat, _hide(draft, seat).settle()
+
+
+def write(council: Council, seat: int) -> str:
+    """Return the line of an auction as a player sees it; :func:`read` reads it back."""
+    game, draft = council.game, council.draft()
+    for other in game.seats:
+        if other != seat:
+            draft.hands = replaced(draft.hands, other, ())
+            draft.pass_birds = replaced(draft.pass_birds, other, 0)
+            draft.kept = replaced(draft.kept, other, Cards())
+    head, *parts = position.write(draft).partition("|")[0].strip().split("; ")
+    mine = game.seat_name(seat)
+    parts = [part if _is(mine, part) else part.replace(" hand", "", 1) for part in parts]
+    step = next(council.steps(), None)
+    words = "over" if step is None else RULES.write(step)
+    if step is not None and isinstance(council.node, Turn) and words.startswith("bidding"):
+        words = f"bidding {game.seat_name(council.node.seat)}"
+    return f"{'; '.join([head, *parts])} | {words}"
+
+
+def _is(name: str, part: str) -> bool:
+    """Tell whether a part of a line is about this player."""
+    return part.partition(" ")[0] == name

@@ -225,13 +225,13 @@ class Position(State):
         node = self.node
         if type(node) is Turn:
             if move not in self.options:
-                raise self._refusal(node.seat, move)
+                raise self.refusal(node.seat, move)
         elif type(node) is Together:
             move = self._answers(node.seats, move)
         elif type(node) is End:
             raise IllegalMove("the game is over", "End of the Game")
         elif not node.weight(move):  # type: ignore[union-attr]
-            raise IllegalMove(f"{move} cannot come up here", self._rule().heading)
+            raise IllegalMove(f"{move} cannot come up here", self.rule().heading)
         draft = self.draft()
         step, draft.agenda = self.agenda  # type: ignore[misc]
         self.rules[type(step)].respond(draft, step, move)
@@ -242,14 +242,14 @@ class Position(State):
         if not (type(move) is dict or isinstance(move, Mapping)) or len(move) != len(seats):
             for seat, action in move.items() if isinstance(move, Mapping) else ():
                 if seat in self.game.owner and seat not in seats:
-                    raise self._refusal(seat, action)
+                    raise self.refusal(seat, action)
             names = ", ".join(map(self.game.seat_name, seats))
-            raise IllegalMove(f"an answer from each of {names} is needed", self._rule().heading)
+            raise IllegalMove(f"an answer from each of {names} is needed", self.rule().heading)
         answers: dict[Seat, Action] = {}
         for seat, options in self.options.items():
             answer: Any = move.get(seat) if seat in seats else options[0]
             if answer not in options:
-                raise self._refusal(seat, answer)
+                raise self.refusal(seat, answer)
             answers[seat] = answer
         return answers
 
@@ -260,15 +260,16 @@ class Position(State):
             step, agenda = agenda
             yield step
 
-    def _rule(self) -> Rule[Any]:
+    def rule(self) -> Rule[Any]:
         """Return the rule that asks."""
         assert self.agenda is not None
         return self.rules[type(self.agenda[0])]
 
-    def _refusal(self, seat: Seat, action: object) -> IllegalMove:
+    def refusal(self, seat: Seat, action: object) -> IllegalMove:
+        """Return the error that says why an action of a seat is illegal here."""
         problem, ruling = self.objection(seat, action)
         quoted = rulings()[ruling].ruling if ruling else ""
-        return IllegalMove(problem, self._rule().heading, ruling, quoted, listing(self.legal(seat)))
+        return IllegalMove(problem, self.rule().heading, ruling, quoted, listing(self.legal(seat)))
 
     def __eq__(self, other: object) -> bool:
         if self is other:

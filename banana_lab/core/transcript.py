@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from banana_lab.core.protocol import Action, End, Game, Move, State, Together, Turn
 
-__all__ = ["FORMAT", "VERSION", "Transcript", "replay"]
+__all__ = ["FORMAT", "VERSION", "Transcript", "read", "replay", "written"]
 
 FORMAT = "banana-lab transcript"
 VERSION = 1
@@ -42,7 +42,7 @@ class Transcript(NamedTuple):
         """
         state, moves = self.game.start(), []
         for move in self.moves:
-            moves.append(_write(state, move))
+            moves.append(written(state, move))
             state = state.apply(move)
         head = {
             "format": FORMAT,
@@ -77,7 +77,7 @@ class Transcript(NamedTuple):
         state, moves = game.start(), []
         for number, words in enumerate(fields["moves"], 1):
             try:
-                moves.append(_read(state, words))
+                moves.append(read(state, words))
                 state = state.apply(moves[-1])
             except ValueError as error:
                 raise ValueError(f"transcript: moves: number {number}: {error}") from None
@@ -107,7 +107,8 @@ def replay(transcript: Transcript) -> State:
     return state
 
 
-def _write(state: State, move: Move) -> str | dict[str, str]:
+def written(state: State, move: Move) -> str | dict[str, str]:
+    """Return a move made at this state as a transcript has it, which :func:`read` reads back."""
     name = state.game.seat_name
     if isinstance(move, Mapping):
         return {name(seat): str(action) for seat, action in move.items()}
@@ -116,8 +117,12 @@ def _write(state: State, move: Move) -> str | dict[str, str]:
     return str(move)
 
 
-def _read(state: State, words: object) -> Move:
-    """Return the move that stands in a transcript at this state."""
+def read(state: State, words: object) -> Move:
+    """Return the move that stands in a transcript at this state.
+
+    Raises:
+        ValueError: nothing that may be said here is written so.
+    """
     game, node = state.game, state.node
     if type(node) is End:
         raise ValueError("the game is over before it")

@@ -31,14 +31,18 @@ book: $(VENV)/.book book/node_modules/.installed widgets/node_modules/.installed
 book-serve: $(BIN)/python  ## show the book on this machine (PORT=8001 if you like)
 	$(BIN)/python -m banana_lab book $(if $(PORT),--port $(PORT))
 
-# What needs no browser runs beside what does, since a browser mostly waits.
+# What needs no browser, the book's pages, and boards each on its own run side by side, since a
+# browser mostly waits.
+PYTEST = $(BIN)/python -m pytest -m
 test: lint widgets chromium book/node_modules/.installed  ## install what tests need, then run every one
 	@mkdir -p build
-	@{ $(MAKE) --silent notebooks && $(BIN)/python -m pytest -m "not playouts and not browser"; } \
+	@{ $(MAKE) --silent notebooks && $(PYTEST) "not playouts and not browser"; } \
 			>build/quick.txt 2>&1 & quick=$$!; \
-		trap 'kill $$quick' INT TERM; \
-		$(BIN)/python -m pytest -m "not playouts and browser"; browser=$$?; \
-		wait $$quick; quick=$$?; cat build/quick.txt; exit $$((browser || quick))
+		$(PYTEST) browser tests/book tests/live >build/site.txt 2>&1 & site=$$!; \
+		trap 'kill $$quick $$site' INT TERM; \
+		$(PYTEST) browser --ignore=tests/book --ignore=tests/live; boards=$$?; \
+		wait $$site; site=$$?; wait $$quick; quick=$$?; \
+		cat build/site.txt build/quick.txt; exit $$((boards || site || quick))
 
 quick: lint  ## under two minutes and without a browser: for work
 	$(BIN)/python -m pytest -m "not playouts and not browser"

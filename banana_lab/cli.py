@@ -104,6 +104,21 @@ def _parser() -> _Parser:
     split.add_argument("--players", type=int, default=4, metavar="N", help="3 or 4 (4)")
     split.set_defaults(run=_split)
 
+    game = commands.add_parser("play", help="a whole game here in the terminal")
+    game.add_argument("game", metavar="GAME", help="jack-bananas, maka-bana, banana-governance")
+    game.add_argument(
+        "setup",
+        nargs="*",
+        metavar="NAME=VALUE",
+        help="how it is set up, such as players=3; `banana-lab play GAME ?` lists all",
+    )
+    game.add_argument(
+        "--people", nargs="+", metavar="KIND", help="person, or how the machine plays: bayes, bold"
+    )
+    game.add_argument("--code", help="the same code brings the same luck")
+    game.add_argument("--position", default="", metavar="LINE", help="go on from a position")
+    game.set_defaults(run=_play)
+
     book = commands.add_parser("book", help="serve the book that `make book` built")
     book.add_argument("folder", nargs="?", type=Path, help="of the book (site/ of the checkout)")
     book.add_argument("--port", type=_port, default=8000, help="the port (8000)")
@@ -279,6 +294,21 @@ def _split(arguments: argparse.Namespace) -> int:
 
 
 # The book
+
+
+# Playing
+
+
+def _play(arguments: argparse.Namespace) -> int:
+    from banana_lab import terminal
+
+    if arguments.setup == ["?"]:
+        print(terminal.setup_help(arguments.game))
+        return 0
+    setup = terminal.read_setup(arguments.game, arguments.setup)
+    seats = {"people": arguments.people, "code": arguments.code, "position": arguments.position}
+    terminal.play(arguments.game, {**setup, **seats})
+    return 0
 
 
 def _book(arguments: argparse.Namespace) -> int:

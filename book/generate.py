@@ -40,6 +40,7 @@ GAMES = {
 
 # Modules beside a package that the reference shows, too.
 BESIDE = {
+    "banana_governance": ("svg", "seen"),
     "boards": ("session", "dice_cup", "question"),
     "classroom": ("codes",),
     "core": ("chance",),

@@ -11,6 +11,7 @@ ARGUMENTS: dict[str, dict[str, object]] = {
     "island": {},
     "island_editor": {},
     "question": {"text": "How likely is a banana?", "answer": Fraction(1, 6)},
+    "score_plane": {},
 }
 
 

@@ -18,7 +18,7 @@ ROOMS = (
     ("players",),
     ("classroom",),
     ("boards",),
-    ("cli", "doctor", "__main__"),
+    ("cli", "doctor", "terminal", "__main__"),
 )
 """From the cellar up: a room may import what lies below it."""
 

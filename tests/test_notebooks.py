@@ -5,22 +5,30 @@ That the stored outputs come back when the cells run is checked by nbval.
 
 import ast
 import re
+from collections import Counter
 from fractions import Fraction
 from functools import cache
+from itertools import product
+from math import comb
 from pathlib import Path
+from statistics import mean
 
 import clean_notebooks
 import nbformat
 import pytest
 
+from banana_lab.banana_governance import DealLaw, draft_deck, final_score
 from banana_lab.boards import Question
 from banana_lab.classroom import check, sample
-from banana_lab.odds.text import approx
+from banana_lab.core import below, generator
+from banana_lab.odds import wilson
+from banana_lab.odds.text import approx, both
+from banana_lab.solve import bananas, best_minimums
 
 FOLDER = Path(__file__).parents[1] / "notebooks"
 NOTEBOOKS = sorted(path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("[!.]*.ipynb"))
 LESSONS = [name for name in NOTEBOOKS if name.startswith("lessons/")]
-BOARDS = ("The cup", "The island")
+BOARDS = ("The cup", "The island", "The row", "The hand", "The plane")
 """What a lesson may call its board."""
 HEADINGS = (
     "Predict",
@@ -113,8 +121,8 @@ def test_it_was_run_from_top_to_bottom(name):
 @pytest.mark.parametrize("name", NOTEBOOKS)
 def test_its_code_is_short(name):
     setup, *others = (cell.source.splitlines() for cell in cells(name, "code"))
-    assert len(setup) == 1
-    assert setup[0].startswith("from banana_lab import ")
+    assert 1 <= len(setup) <= 2
+    assert all(line.startswith("from banana_lab") for line in setup)
     assert all(len(lines) <= 12 for lines in others)
     assert all(len(line) <= 100 for lines in others for line in lines)
 
@@ -244,3 +252,176 @@ def test_no_roll_is_lost_when_lesson_2_runs_on_from_the_pasted_lines():
     assert len(boards) == 2
     assert max(boards) < ids.index("paste")
     assert "*Run ▸ Run Selected Cell and All Below*" in prose(LESSON_2)
+
+
+LESSON_11 = "lessons/11_who_gets_the_monkeys.ipynb"
+
+
+def drawn(cards, monkeys, others):
+    """Deal cards one by one, and return how likely they hold each number of monkeys."""
+    chances = {0: Fraction(1)}
+    for gone in range(cards):
+        after = Counter()
+        for had, chance in chances.items():
+            next_one = Fraction(monkeys - had, monkeys + others - gone)
+            after[had + 1] += chance * next_one
+            after[had] += chance * (1 - next_one)
+        chances = after
+    return chances
+
+
+def test_the_chances_of_lesson_11_come_out_card_by_card():
+    law, said = drawn(14, 6, 50), printed(LESSON_11)
+    for monkeys in range(7):
+        assert f"{monkeys} {both(law[monkeys])}\n" in said
+        back = Fraction(6, 56) ** monkeys * Fraction(50, 56) ** (14 - monkeys) * comb(14, monkeys)
+        assert f"{monkeys} {approx(back)} {approx(law[monkeys])}\n" in said
+    spread = sum(chance * (its - Fraction(3, 2)) ** 2 for its, chance in law.items())
+    assert f"variance: {both(14 * Fraction(6, 56) * Fraction(50, 56))} {both(spread)}" in said
+    assert spread == Fraction(75, 56) * Fraction(42, 55)
+    assert f"no monkey: {both(14 * Fraction(368, 50))}" in said
+    answers = [question.answer for question in run(LESSON_11)]
+    three = Fraction(2, 3) * drawn(14, 5, 50)[0]
+    two = drawn(14, 2, 40)[0]
+    assert answers == [Fraction(1, 4), 1 - law[0], Fraction(3003, 32468436), two, three]
+    assert law[6] == answers[2]
+
+
+def test_the_hands_of_lesson_11_are_those_of_the_engine():
+    law = DealLaw(draft_deck(), 14, 3)
+    hands = [law.sample(generator("KIWI-42", "hand", n + 1)).cards for n in range(2000)]
+    none = sum(all(its.kind != "monkey" for its in hand) for hand in hands)
+    low, high = wilson(none, 2000)
+    assert f"{none} of 2000 without a monkey, interval {low:.3f} to {high:.3f}" in (
+        printed(LESSON_11)
+    )
+
+
+def test_fewer_monkeys_come_with_four_birds_in_lesson_11():
+    """What its last exercise asks for: the law of birds is that of monkeys, but not beside them."""
+    held = Counter()
+    for birds, monkeys in product(range(7), range(7)):
+        rest = 14 - birds - monkeys
+        held[birds, monkeys] = comb(6, birds) * comb(6, monkeys) * comb(44, rest) if rest > 1 else 0
+    beside = {monkeys: held[4, monkeys] for monkeys in range(7)}
+    share = Fraction(sum(its * ways for its, ways in beside.items()), sum(beside.values()))
+    assert share == Fraction(6, 5) < Fraction(3, 2)
+    assert sum(held[0, monkeys] for monkeys in range(7)) == sum(held[b, 0] for b in range(7))
+
+
+LESSON_12 = "lessons/12_i_cut_all_choose.ipynb"
+ROW = (8, 0, 8, 12, 20, 16, 2, 0, 8, 2, 0, 0, 6, 12)
+ENDS = {"t": 10, "s": 6, "d": 2}
+
+
+def laid(ends):
+    """Lay dividers among 14 cards, c, one after the other."""
+    lines = {"c" * 14}
+    for end in ends:
+        lines = {line[:at] + end + line[at:] for line in lines for at in range(len(line) + 1)}
+    return lines
+
+
+def least(line):
+    """Add up, from the left, what each group of the lesson's row is worth."""
+    values, groups = iter(ROW), [0]
+    for its in line:
+        groups[-1] += next(values) if its == "c" else ENDS[its]
+        groups += [0] * (its != "c")
+    return min(groups)
+
+
+def test_the_counts_of_lesson_12_come_out_another_way():
+    lines = laid("tsd")
+    full = [line for line in lines if re.fullmatch("(c+[tsd]){3}c+", line)]
+    alike = {re.sub("[tsd]", "s", line) for line in lines}
+    four, three = (Counter(map(least, laid(ends))) for ends in ("tsd", "sd"))
+    count = next(question for question in run(LESSON_12) if question.title == "Question").answer
+    said = printed(LESSON_12)
+    assert (len(lines), len(full), len(lines) - len(full)) == (4080, 1716, 2364)
+    assert f"{15 * 16 * 17} {4080} {len(lines)}" in said
+    assert len(alike) == count == 680
+    for players, law in ((4, four), (3, three)):
+        best = max(law)
+        assert f"{players} players: {best}, by {law[best]} of {law.total()} splits" in said
+    average = Fraction(sum(worth * often for worth, often in four.items()), four.total())
+    assert f"26: {both(Fraction(four[26], 4080))}   mean: {both(average)}" in said
+    chances = [question.answer for question in run(LESSON_12) if question.title == "Exercise 3"]
+    assert chances == [Fraction(three[28] + three[30], 240)]
+    for part, whole in ((4080 - 1716, 4080), (three[30], 240)):
+        assert both(Fraction(part, whole)) in prose(LESSON_12)
+
+
+def test_the_hands_of_lesson_12_are_as_even_by_numpy():
+    law, rng = DealLaw(draft_deck(), 14, 3), generator("KIWI-42", "hands")
+    hands = [[bananas(its) for its in law.sample(rng).cards] for _ in range(200)]
+    found = zip(best_minimums(hands).tolist(), hands, strict=True)
+    parts = [4 * best / (sum(hand) + sum(ENDS.values())) for best, hand in found]
+    low, high = wilson(parts.count(1), 200)
+    said = printed(LESSON_12)
+    assert f"{parts.count(1)} of 200 perfect, interval {low:.3f} to {high:.3f}" in said
+    assert f"part of a fair quarter: {mean(parts):.3f} ±" in said
+
+
+def test_the_first_group_and_the_two_players_of_lesson_12():
+    """What its last two exercises ask for."""
+    before = [sum(ROW[:cards]) for cards in range(15)]
+    assert not {28 - end for end in ENDS.values()} & set(before)
+    left = [worth + 6 for worth in before]
+    right = [sum(ROW) - worth for worth in before]
+    assert (left[0], right[0]) == (6, 94)
+    smaller = list(map(min, left, right))
+    assert smaller.index(max(smaller)) == 5
+
+
+LESSON_13 = "lessons/13_bananas_times_monkeys.ipynb"
+
+
+def fair(bananas, monkeys, birds, more, bird=0):
+    """Where the score, which falls evenly with the price down to 0, is what it was before."""
+    now = final_score(bananas, monkeys, birds)
+    gift = final_score(bananas, monkeys + more, birds + bird)
+    return bananas * Fraction(gift - now, gift)
+
+
+def test_the_prices_of_lesson_13_come_out_another_way():
+    said, text = printed(LESSON_13), prose(LESSON_13)
+    for net in range(0, 81, 10):
+        assert f"{net} {both(fair(60, net, 0, 10))}\n" in said
+    assert f"12 {both(fair(60, 42, 2, 16, 1))}\n" in said
+    assert f"exact: {both(fair(60, 42, 2, 24))}\n" in said
+    first = fair(60, 42, 2, 10)
+    assert f"together {both(fair(60, 42, 2, 24))}" in said
+    assert (60 - first) * (52 - 5) == final_score(60, 42, 2) == 2220
+    assert final_score(60 - 38, 42 + 24, 2) == 1342
+    assert "her score falls from 2220 to 1342" in text
+    for price in (fair(60, 80, 0, 10), fair(60, 42, 2, 16, 1), fair(60, 42, 2, 24)):
+        assert both(price) in text
+    answers = {question.title: question.answer for question in run(LESSON_13)}
+    assert answers == {
+        "Question": fair(48, 20, 0, 4),
+        "Exercise 1": fair(42, 60, 6, 30),
+        "Exercise 2": fair(50, 40, 4, 10, 1),
+        "Exercise 3": 30,
+    }
+    assert fair(60, 30, 0, 10) == 15
+
+
+def test_the_random_prices_of_lesson_13_pay_as_often_as_a_line_says():
+    rng = generator("KIWI-42", "prices")
+    for monkeys in (10, 80):
+        price = fair(60, monkeys, 0, 10)
+        rises = sum(below(rng, 61) < price for _ in range(400))
+        low, high = wilson(rises, 400)
+        share = Fraction(-(-price.numerator // price.denominator), 61)
+        said = printed(LESSON_13)
+        assert f"{monkeys} monkeys: {rises} of 400 pay, {low:.3f} to {high:.3f}" in said
+        assert f"{monkeys} monkeys: {both(share)}\n" in said
+        assert both(share) in prose(LESSON_13)
+
+
+def test_bens_score_in_lesson_13_is_no_lower_whatever_he_pays():
+    """What its last exercise asks for: with n = -12 and m = 24."""
+    after = [final_score(60 - paid, 8 + 24, 5) for paid in range(61)]
+    assert final_score(60, 8, 5) == 60 * -12 < min(after) == after[60] == 0
+    assert Fraction(60 * 24, -12 + 24) == 120

@@ -13,15 +13,34 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from banana_lab.boards.widget import (
+        AuctionTable,
         Bluff,
+        CouncilTable,
+        Deal,
         DiceCup,
         IslandBoard,
         IslandEditor,
+        IslandTable,
         Question,
+        RaceTable,
+        ScorePlane,
         Splitter,
     )
 
-__all__ = ["Bluff", "DiceCup", "IslandBoard", "IslandEditor", "Question", "Splitter"]
+__all__ = [
+    "AuctionTable",
+    "Bluff",
+    "CouncilTable",
+    "Deal",
+    "DiceCup",
+    "IslandBoard",
+    "IslandEditor",
+    "IslandTable",
+    "Question",
+    "RaceTable",
+    "ScorePlane",
+    "Splitter",
+]
 
 
 def __getattr__(name: str) -> object:

@@ -36,11 +36,17 @@ MIME: Final = "application/vnd.banana-lab.board+json"
 """The MIME type of a board in a notebook's output."""
 
 BOARDS: Final[Mapping[str, str]] = {
+    "auction": "AuctionSession",
     "bluff": "BluffSession",
+    "council_table": "CouncilTableSession",
+    "deal": "DealSession",
     "dice_cup": "DiceCupSession",
     "island": "IslandSession",
     "island_editor": "IslandEditorSession",
+    "island_table": "IslandTableSession",
     "question": "QuestionSession",
+    "race_table": "RaceTableSession",
+    "score_plane": "ScorePlaneSession",
     "splitter": "SplitterSession",
 }
 """The boards that a page may name, each with its class in the module of its name."""

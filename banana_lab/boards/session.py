@@ -68,7 +68,7 @@ class Fields:
 
     def integers(self, field: str, low: int, high: int) -> tuple[int, ...]:
         """Return a list of integers, each of ``low..high``."""
-        return tuple(self._integer(field, item, low, high) for item in self._list(field))
+        return tuple(self._integer(field, item, low, high) for item in self.items(field))
 
     def flag(self, field: str) -> bool:
         """Return true or false."""
@@ -92,11 +92,27 @@ class Fields:
             raise self.complaint(field, f"one of {', '.join(options)}")
         return value
 
+    def texts(self, field: str, longest: int = 40) -> tuple[str, ...]:
+        """Return a list of texts, each of at most ``longest`` characters."""
+        values = self.items(field)
+        if not all(isinstance(value, str) and len(value) <= longest for value in values):
+            raise self.complaint(field, f"a list of texts of at most {longest} characters")
+        return tuple(map(str, values))
+
+    def inner(self, field: str) -> Fields:
+        """Return an object inside this one."""
+        return Fields(self._values.get(field), f"{self._before}{field}")
+
     def objects(self, field: str) -> tuple[Fields, ...]:
         """Return a list of objects."""
-        return tuple(Fields(item, self._what) for item in self._list(field))
+        return tuple(Fields(item, self._what) for item in self.items(field))
 
-    def _list(self, field: str) -> Sequence[object]:
+    def values(self) -> dict[str, object]:
+        """Return all fields, unread."""
+        return dict(self._values)
+
+    def items(self, field: str) -> Sequence[object]:
+        """Return a list, its items unread."""
         value = self._values.get(field)
         if not isinstance(value, list | tuple):
             raise self.complaint(field, "a list")

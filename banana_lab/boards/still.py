@@ -5,23 +5,50 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Sequence
 from html import escape
+from itertools import zip_longest
 from typing import Final
 
 from banana_lab import odds
+from banana_lab.banana_governance import Council, CouncilView
+from banana_lab.banana_governance import svg as council_svg
+from banana_lab.boards.auction import AuctionState
+from banana_lab.boards.auction import words as auction_words
 from banana_lab.boards.bluff import BluffState, words
 from banana_lab.boards.bluff.round import THEM, YOU, Plane
+from banana_lab.boards.deal import DealState
+from banana_lab.boards.deal import words as deal_words
 from banana_lab.boards.dice_cup import DiceCupState
 from banana_lab.boards.island import IslandState
 from banana_lab.boards.island.words import summary
 from banana_lab.boards.island_editor import IslandEditorState
+from banana_lab.boards.island_table.words import phase
 from banana_lab.boards.question import QuestionState
+from banana_lab.boards.score_plane import ScorePlaneState
+from banana_lab.boards.score_plane import words as plane_words
+from banana_lab.boards.score_plane.plane import chart
 from banana_lab.boards.splitter import SplitterState
 from banana_lab.boards.splitter.words import shown, standing
+from banana_lab.boards.table import TableState
+from banana_lab.jack_bananas import Race, RaceView
+from banana_lab.jack_bananas import svg as race_svg
 from banana_lab.jack_bananas.components import BANANA, face_name
-from banana_lab.maka_bana import svg
+from banana_lab.maka_bana import Season, svg
 from banana_lab.odds import text
 
-__all__ = ["bluff", "dice_cup", "island", "island_editor", "question", "splitter"]
+__all__ = [
+    "auction",
+    "bluff",
+    "council_table",
+    "deal",
+    "dice_cup",
+    "island",
+    "island_editor",
+    "island_table",
+    "question",
+    "race_table",
+    "score_plane",
+    "splitter",
+]
 
 INK: Final = "#1f2430"
 SOFT: Final = "#5b6270"
@@ -31,10 +58,37 @@ ORANGE: Final = "#e69f00"
 YELLOW: Final = "#f7d774"
 SAND: Final = "#f6efd8"
 LILAC: Final = "#d9cdf0"
+VIOLET: Final = "#6b4fa3"
 PITCH: Final = 16
 CARD: Final = 40
 """How far apart the cards of a row are."""
 HEIGHT: Final = 150
+
+
+def auction(state: AuctionState, title: str) -> str:
+    """Return an auction as SVG: the lots, then a line for each player, by rank.
+
+    Args:
+        state: what to show; no hand but yours is in it.
+        title: the name of the picture.
+    """
+    table, score = state.table, state.council.result()[state.seat]
+    lots = [*map(str, state.lots), *["b"] * (1 + state.council.add_on)]
+    rows = [("On the table", lots, SAND)]
+    for seat in table.ranking:
+        name = f"{auction_words.who(state, seat)}, {table.total(seat)}"
+        rows.append((name, [*map(str, table.bids[seat])], "#fff"))
+    parts = [
+        _text(20, 32, f"{title}, {auction_words.where(state)}", "start", INK, 17),
+        _text(20, 56, f"Your score now: {auction_words.equation(score)}", "start", SOFT, 14),
+    ]
+    for row, (name, faces, paint) in enumerate(rows):
+        top = 76 + 62 * row
+        parts.append(_text(20, top + 33, name, "start", INK, 15))
+        parts += [_card(130 + CARD * at, top, face, paint) for at, face in enumerate(faces)]
+    width = max(420, 150 + CARD * max(len(faces) for _, faces, _ in rows))
+    label = f"{title}. {auction_words.summary(state)}"
+    return _framed(parts, width, 82 + 62 * len(rows), label)
 
 
 def dice_cup(state: DiceCupState, title: str) -> str:
@@ -83,6 +137,76 @@ def dice_cup(state: DiceCupState, title: str) -> str:
 
 def _highest_share(state: DiceCupState) -> float:
     return max(state.tally) / state.rolls if state.rolls else 1
+
+
+def council_table(state: TableState, title: str) -> str:
+    """Return a council as SVG, as the person at the screen sees it.
+
+    Args:
+        state: what to show; while the screen is covered, nothing but whose turn it is.
+        title: the name of the picture.
+    """
+    known, handed = state.known, state.handed
+    if isinstance(known, Council | CouncilView):
+        return council_svg.council(known, title=f"{title}: {council_svg.when(known)}")
+    assert handed is not None, "only the cover hides a council"
+    words = f"The screen is covered, for {state.game.seat_name(handed).capitalize()} to look."
+    parts = [_text(20, 34, title, "start", INK, 17), _text(20, 62, words, "start", SOFT, 14)]
+    return _framed(parts, 500, 84, f"{title}. {words}")
+
+
+def deal(state: DealState, title: str) -> str:
+    """Return a hand as SVG, with the sample as dots and the law as bars if shown.
+
+    Args:
+        state: what to show.
+        title: the name of the picture.
+    """
+    chance = text.both(state.chance) if state.exact else "?"
+    lines = (
+        f"{title}: {deal_words.contents(state)}",
+        f"P({deal_words.condition(state)}) = {chance}",
+        f"{state.reached} of {state.hands} hands, code {state.code}" if state.hands else "",
+    )
+    parts = [
+        _text(20, 28 + 20 * place, line, "start", INK if place < 2 else SOFT, 15)
+        for place, line in enumerate(lines)
+    ]
+    for place, card in enumerate(state.row):
+        x, paint = 20 + (CARD + 4) * place, YELLOW if state.counted.worth(card) else "#fff"
+        parts.append(
+            f'<rect x="{x}" y="84" width="{CARD}" height="58" rx="5" fill="{paint}" '
+            f'stroke="{SOFT}"/>'
+        )
+        parts.append(_text(x + CARD / 2, 119, str(card), "middle", INK, 16))
+    floor = 164 + HEIGHT
+    parts += _dealt(state, floor)
+    parts.append(f'<path d="M20 {floor} H636" stroke="{INK}"/>')
+    return _framed(parts, 656, floor + 26, ". ".join(filter(None, lines)))
+
+
+def _dealt(state: DealState, floor: int) -> list[str]:
+    """Return the bars of the law, if it is shown, and the dots of the sample."""
+    bars, width = state.bars, state.counted.width
+    shares = [count / (state.hands or 1) for count in state.seen]
+    law = [weight / bars.denominator for weight in bars.weights] if state.exact else []
+    up = HEIGHT / (1.2 * max(law or shares) or 1)
+    pitch = min(60, 600 // (bars.outcomes[-1] // width + 1))
+    parts = []
+    for start, share, exactly in zip_longest(bars.outcomes, shares, law):
+        x = 20 + pitch * (start // width)
+        middle = x + (pitch - 3) / 2
+        if exactly is not None:
+            colour = VIOLET if state.includes(start) else GREY
+            parts.append(
+                f'<rect x="{x}" y="{floor - up * exactly:.1f}" width="{pitch - 3}" '
+                f'height="{up * exactly:.1f}" fill="{colour}"/>'
+            )
+        if share:
+            y = floor - min(up * share, HEIGHT)
+            parts.append(f'<circle cx="{middle}" cy="{y:.1f}" r="4" fill="{INK}" stroke="#fff"/>')
+        parts.append(_text(middle, floor + 16, str(start), "middle", SOFT, 11))
+    return parts
 
 
 def bluff(state: BluffState, title: str) -> str:
@@ -141,6 +265,23 @@ def island(state: IslandState, title: str) -> str:
     )
 
 
+def island_table(state: TableState, title: str) -> str:
+    """Return a table of Maka Bana as SVG: the huts and Tikis, which everybody sees.
+
+    Args:
+        state: what to show.
+        title: the name of the picture.
+    """
+    season = state.shown
+    assert isinstance(season, Season), "this table plays Maka Bana"
+    return svg.island(
+        season.game.island,
+        huts=season.huts,
+        tikis=[place if place >= 0 else None for place in season.tikis],
+        title=f"{title}: {phase(season)}",
+    )
+
+
 def island_editor(state: IslandEditorState, title: str) -> str:
     """Return an edited island as SVG.
 
@@ -170,6 +311,61 @@ def question(state: QuestionState, title: str) -> str:
     return _framed(parts, width, end + 48, f"{title}. {asked}")
 
 
+def race_table(state: TableState, title: str) -> str:
+    """Return a race as SVG, as the person at the screen sees it, or as everybody does.
+
+    Args:
+        state: what to show; no dice but yours and those that lie open are drawn.
+        title: the name of the picture.
+    """
+    known, race = state.known, state.shown
+    assert isinstance(race, Race)
+    return race_svg.race(known if isinstance(known, RaceView) else race, title=title)
+
+
+def score_plane(state: ScorePlaneState, title: str) -> str:
+    """Return the score plane as SVG: its curves of equal score, and one's point.
+
+    Args:
+        state: what to show.
+        title: the name of the picture.
+    """
+    shown, held = chart(state), state.held
+    left, right, top, floor = 60, 480, 90, 390
+    across = (right - left) / shown.bananas[-1]
+    up = (floor - top) / (shown.net[-1] - shown.net[0])
+
+    def x(bananas: float) -> float:
+        return left + across * bananas
+
+    def y(net: float) -> float:
+        return floor - up * (net - shown.net[0])
+
+    parts = [
+        _text(20, 32, title, "start", INK, 17),
+        _text(20, 56, plane_words.product(held), "start", SOFT, 14),
+        _text(right, floor + 40, "bananas in hand", "end", SOFT, 13),
+        _text(20, top - 12, "monkeys net of birds", "start", SOFT, 13),
+        *(_text(x(at), floor + 18, str(at), "middle", SOFT, 12) for at in shown.bananas),
+        *(_text(left - 8, y(at) + 4, plane_words.number(at), "end", SOFT, 12) for at in shown.net),
+    ]
+    for curve in shown.curves:
+        paint = f'stroke="{VIOLET if curve.own else GREY}" stroke-width="{3 if curve.own else 1.5}"'
+        for line in curve.lines:
+            points = " ".join(f"{x(b):.1f},{y(n):.1f}" for b, n in line)
+            parts.append(f'<polyline points="{points}" fill="none" {paint}/>')
+        end = curve.lines[0][-1]
+        colour = INK if curve.own else SOFT
+        score = plane_words.number(curve.score)
+        parts.append(_text(x(end[0]) + 6, y(end[1]) + 4, score, "start", colour, 12))
+    parts.append(f'<path d="M{left} {top} V{floor} M{left} {y(0):.1f} H{right}" stroke="{INK}"/>')
+    parts.append(
+        f'<circle cx="{x(held.bananas):.1f}" cy="{y(held.net):.1f}" r="7" fill="{VIOLET}" '
+        f'stroke="#fff" stroke-width="2"/>'
+    )
+    return _framed(parts, right + 60, floor + 56, f"{title}. {plane_words.summary(state)}")
+
+
 def splitter(state: SplitterState, title: str) -> str:
     """Return a divided row as SVG, with what each group is worth.
 
@@ -189,14 +385,16 @@ def splitter(state: SplitterState, title: str) -> str:
         parts.append(f'<rect x="{x}" y="76" width="{width}" height="94" rx="8" fill="{ground}"/>')
         for place, face in enumerate(faces, 1):
             left, paint = x + 6 + CARD * (place - 1), LILAC if place == len(faces) else "#fff"
-            parts.append(
-                f'<rect x="{left}" y="82" width="36" height="54" rx="5" fill="{paint}" '
-                f'stroke="{SOFT}"/>'
-            )
-            parts.append(_text(left + 18, 115, face, "middle", INK, 13 if len(face) > 2 else 17))
+            parts.append(_card(left, 82, face, paint))
         parts.append(_text(x + width - 8, 159, shown(worth), "end", INK, 17))
         x += width + 8
     return _framed(parts, x + 12, 190, f"{title}. {state.line}. {standing(state)}")
+
+
+def _card(x: int, y: int, face: str, paint: str) -> str:
+    """Return a card of Banana Governance with its text."""
+    rect = f'<rect x="{x}" y="{y}" width="36" height="54" rx="5" fill="{paint}" stroke="{SOFT}"/>'
+    return rect + _text(x + 18, y + 33, face, "middle", INK, 13 if len(face) > 2 else 17)
 
 
 def _wrapped(words: str, width: int, size: int) -> list[str]:

@@ -12,23 +12,38 @@ import traitlets
 
 from banana_lab.boards import page
 from banana_lab.boards.assets import asset
+from banana_lab.boards.auction import AuctionSession, AuctionState
 from banana_lab.boards.bluff import BluffSession, BluffState
+from banana_lab.boards.council_table import CouncilTableSession
+from banana_lab.boards.deal import DealSession, DealState
 from banana_lab.boards.dice_cup import DiceCupSession, DiceCupState
 from banana_lab.boards.island import IslandSession, IslandState
 from banana_lab.boards.island_editor import IslandEditorSession, IslandEditorState
+from banana_lab.boards.island_table import IslandTableSession
 from banana_lab.boards.question import QuestionSession, QuestionState
+from banana_lab.boards.race_table import RaceTableSession
+from banana_lab.boards.score_plane import ScorePlaneSession, ScorePlaneState
 from banana_lab.boards.session import Picture, Session
 from banana_lab.boards.splitter import SplitterSession, SplitterState
+from banana_lab.boards.table import TableState
+from banana_lab.core import Transcript
+from banana_lab.core.agenda import Position
 from banana_lab.maka_bana import Island
 
 __all__ = [
+    "AuctionTable",
     "Bluff",
     "Board",
+    "CouncilTable",
+    "Deal",
     "DiceCup",
     "IslandBoard",
     "IslandEditor",
+    "IslandTable",
     "MapBoard",
     "Question",
+    "RaceTable",
+    "ScorePlane",
     "Splitter",
 ]
 
@@ -117,6 +132,40 @@ class MapBoard(Board[State]):
                 setattr(self, name, value)
 
 
+class AuctionTable(Board[AuctionState]):
+    """The Auction table: bids, ranks, lots, and what each outcome does to your score.
+
+    The arguments are those of :meth:`AuctionSession.start`.
+
+    >>> board = AuctionTable()
+    >>> board.ask({"do": "bid", "value": 12})
+    >>> board.line.partition(" | ")[2]
+    'bidding south'
+    """
+
+    _esm = asset("auction.js")
+    _css = asset("auction.css")
+
+    def __init__(
+        self,
+        auction: str | None = None,
+        players: int = 4,
+        award: str = "ranked",
+        code: str | None = None,
+        pupil: int | None = None,
+    ):
+        super().__init__(AuctionSession.start(auction, players, award, code, pupil))
+
+    @property
+    def line(self) -> str:
+        """The auction as text, with your hand alone, for another board or a later hour."""
+        return str(self.picture["line"])
+
+    def __repr__(self) -> str:
+        state = self.session.state
+        return f"AuctionTable({self.line!r}, players={state.players}, award={state.award!r})"
+
+
 class DiceCup(Board[DiceCupState]):
     """The Dice Cup: roll the dice of Jack Bananas beside the exact law of their speed.
 
@@ -157,6 +206,86 @@ class DiceCup(Board[DiceCupState]):
         return (
             f"DiceCup(own={state.own}, foreign={sum(state.foreign)}, trial={state.trial!r}, "
             f"minimum={state.minimum}, code={state.code!r}, rolls={state.rolls})"
+        )
+
+
+class CouncilTable(Board[TableState]):
+    """The Council table: a whole game of Banana Governance, for people at this screen and policies.
+
+    The arguments are those of :meth:`CouncilTableSession.start`.
+
+    >>> table = CouncilTable(players=3, code="KIWI-42")
+    >>> table.ask({"do": "act", "action": "split 4+6 6+2 4"})
+    >>> table.ask({"do": "on"})
+    >>> table.picture["phase"]
+    'Draft: pick 1 of 3'
+    """
+
+    _esm = asset("council-table.js")
+    _css = asset("council-table.css")
+
+    def __init__(
+        self,
+        people: Sequence[str] | None = None,
+        code: str | None = None,
+        position: str = "",
+        **setup: object,
+    ):
+        super().__init__(CouncilTableSession.start(people, code, position, **setup))
+
+    @property
+    def transcript(self) -> Transcript:
+        """The game so far, all that is secret included, to replay and to study."""
+        state = self.session.state
+        moves = tuple(its.move for its in state.played)
+        return Transcript(state.game, moves, truncated=not state.over)
+
+    def __repr__(self) -> str:
+        state = self.session.state
+        people = list(state.people)
+        return f"CouncilTable({people!r}, code={state.code!r}, moves={len(state.played)})"
+
+
+class Deal(Board[DealState]):
+    """Deal: hands of 14 cards beside the exact law of what they hold.
+
+    The arguments are those of :meth:`DealSession.start`.
+
+    >>> board = Deal(count="monkeys", side="at most", bound=0, code="KIWI-42", pupil=7)
+    >>> board.deal(200)
+    >>> board.reached
+    29
+    """
+
+    _esm = asset("deal.js")
+    _css = asset("deal.css")
+
+    def __init__(
+        self,
+        players: int = 4,
+        count: str = "monkeys",
+        side: str = "at most",
+        bound: int = 0,
+        code: str | None = None,
+        pupil: int | None = None,
+        exact: bool = True,
+    ):
+        super().__init__(DealSession.start(players, count, side, bound, code, pupil, exact))
+
+    def deal(self, times: int = 1) -> None:
+        """Deal hands, 1 to 2000."""
+        self.ask({"do": "deal", "times": times})
+
+    @property
+    def reached(self) -> int:
+        """How many hands of the sample have what is asked for."""
+        return self.session.state.reached
+
+    def __repr__(self) -> str:
+        state = self.session.state
+        return (
+            f"Deal(players={state.players}, count={state.of!r}, side={state.side!r}, "
+            f"bound={state.bound}, code={state.code!r}, hands={state.hands})"
         )
 
 
@@ -258,6 +387,42 @@ class IslandEditor(MapBoard[IslandEditorState]):
         return f"IslandEditor({here.name!r}: {len(here.spots)} spots, {len(here.edges)} edges)"
 
 
+class IslandTable(MapBoard[TableState]):
+    """The Island table: a whole game of Maka Bana, for people at one screen and policies.
+
+    The arguments are those of :meth:`IslandTableSession.start`.
+
+    >>> table = IslandTable(["person", "person"], code="KIWI-42", players=3, rules="mao")
+    >>> table.ask({"do": "look"})
+    >>> table.picture["turn"]
+    'blue'
+    """
+
+    _esm = asset("island-table.js")
+    _css = asset("island-table.css")
+
+    def __init__(
+        self,
+        people: Sequence[str] | None = None,
+        code: str | None = None,
+        position: str = "",
+        **setup: object,
+    ):
+        super().__init__(IslandTableSession.start(people, code, position, **setup))
+
+    @property
+    def transcript(self) -> Transcript:
+        """The game so far, all that is secret included, to replay and to study."""
+        state = self.session.state
+        moves = tuple(its.move for its in state.played)
+        return Transcript(state.game, moves, truncated=not state.over)
+
+    def __repr__(self) -> str:
+        state = self.session.state
+        people = list(state.people)
+        return f"IslandTable({people!r}, code={state.code!r}, moves={len(state.played)})"
+
+
 class Question(Board[QuestionState]):
     """A question whose answer is a number, with a field to answer in.
 
@@ -283,6 +448,72 @@ class Question(Board[QuestionState]):
 
     def __repr__(self) -> str:
         return repr(self.session.state.question)
+
+
+class RaceTable(Board[TableState]):
+    """The Race table: Jack Bananas whole, for people at one screen and for pilots.
+
+    Args:
+        people: for each player ``"person"`` or the name of a pilot; if left out, you play first.
+        code: decides the dice; a fresh one if left out.
+        position: the line of a race to go on from.
+        setup: the arguments of :class:`~banana_lab.jack_bananas.Game`.
+
+    >>> table = RaceTable(["person", "honest", "bold", "bayes"], code="KIWI-42", course="gentle")
+    >>> table.ask({"do": "act", "action": "announce 12"})
+    >>> table.race.turn
+    1
+    """
+
+    _esm = asset("race-table.js")
+    _css = asset("race-table.css")
+
+    def __init__(
+        self,
+        people: Sequence[str] | None = None,
+        code: str | None = None,
+        position: str = "",
+        **setup: object,
+    ):
+        super().__init__(RaceTableSession.start(people, code, position, **setup))
+
+    @property
+    def race(self) -> Position:
+        """The race as it is now; it holds every secret."""
+        return self.session.state.position
+
+    def __repr__(self) -> str:
+        state = self.session.state
+        return f"RaceTable({list(state.people)!r}, code={state.code!r}, moves={len(state.played)})"
+
+
+class ScorePlane(Board[ScorePlaneState]):
+    """The Score plane: your bananas and monkeys as a point, and what the next monkey is worth.
+
+    The arguments are those of :meth:`ScorePlaneSession.start`.
+
+    >>> board = ScorePlane(42, 60, 6, offers="m16b m30")
+    >>> board.score
+    1386
+    """
+
+    _esm = asset("score-plane.js")
+    _css = asset("score-plane.css")
+
+    def __init__(
+        self, bananas: int = 60, monkeys: int = 42, birds: int = 2, offers: str = "m10 m16b m24"
+    ):
+        super().__init__(ScorePlaneSession.start(bananas, monkeys, birds, offers))
+
+    @property
+    def score(self) -> int:
+        """The score at one's point."""
+        return self.session.state.held.score
+
+    def __repr__(self) -> str:
+        state = self.session.state
+        held = ", ".join(f"{of}={number}" for of, number in state.held._asdict().items())
+        return f"ScorePlane({held}, offers={str(state.offers)!r})"
 
 
 class Splitter(Board[SplitterState]):

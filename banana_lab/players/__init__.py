@@ -104,12 +104,12 @@ def weigh(game: str, view: View, also: Iterable[Action] = ()) -> Mapping[Action,
         view: of the seat that is asked.
         also: actions that are to be weighed in any case.
 
-    >>> from banana_lab.jack_bananas import Game, Pass
-    >>> race = Game(players=4).start()
-    >>> while race.node.kind != "turn":
-    ...     race = race.apply(next(iter(race.node)))
-    >>> weigh("jack_bananas", race.view(race.node.seat))[Pass()]
-    Fraction(0, 1)
+    >>> from banana_lab.banana_governance import Bid, Game
+    >>> auction = Game(players=3).position(
+    ...     "round 5 first east holder north; table m10 m8; passed east south; "
+    ...     "north hand 20 8 mS won m30 m20; east hand 2 bids 2; south hand 2 | bidding 0")
+    >>> weigh("banana_governance", auction.view(0))[Bid(8)]
+    Fraction(1400, 1)
     """
     weighing: Callable[[View, Iterable[Action]], Mapping[Action, Fraction]]
     weighing = import_module(f"banana_lab.players.{game}").weigh

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from unittest.mock import patch
 from xml.etree import ElementTree
@@ -90,9 +91,9 @@ def test_a_boards_own_style_is_stronger_than_what_all_share():
     source = Path(__file__).parents[2] / "widgets" / "src"
     for name in BOARDS:
         css = (source / f"{name.replace('_', '-')}.css").read_text("utf-8")
-        mine = f".bl-{name.replace('_', '-')}"
-        assert mine in css
-        assert mine not in css.replace(f".bl-board{mine}", "")
+        mine = rf"\.bl-{name.replace('_', '-')}(?![\w-])"
+        assert re.search(mine, css)
+        assert not re.search(rf"(?<!\.bl-board){mine}", css)
 
 
 def test_a_missing_bundle_says_how_to_build_it():

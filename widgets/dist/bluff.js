@@ -107,6 +107,15 @@ function toggle(label, attributes, turn) {
   });
   return node;
 }
+function opener(label, turn) {
+  const node = html("button", { type: "button", class: "bl-quiet", "aria-expanded": "false" }, label);
+  node.addEventListener("click", () => {
+    const on = node.getAttribute("aria-expanded") !== "true";
+    set(node, "aria-expanded", String(on));
+    turn(on);
+  });
+  return node;
+}
 function keys(root, shortcuts) {
   root.addEventListener("keydown", (event) => {
     const typing = event.target instanceof Element && event.target.matches("input:not([type=radio]), select, textarea");
@@ -126,6 +135,83 @@ function help(list) {
     "dl",
     { class: "bl-help bl-no-print", hidden: true },
     ...list.map(([key, does]) => html("div", {}, html("dt", {}, html("kbd", {}, key)), html("dd", {}, does)))
+  );
+}
+
+// src/jack.js
+var TILTS = [-5, 4, 3, -6, 5, -4, 6, -3];
+var LONG = 4;
+var capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
+function rolledDie(board, { colour, face, foreign, copied }, i) {
+  const idle = foreign && face !== "banana";
+  const name = `${capital(colour)} die: ${face}`;
+  return html(
+    "span",
+    {
+      class: "bl-die",
+      role: "img",
+      "aria-label": idle ? `${name}, not counted` : name,
+      "data-copied": copied,
+      "data-idle": idle,
+      style: `--tilt: ${TILTS[i % TILTS.length]}deg; --i: ${i}`
+    },
+    openDie(board, colour, face)
+  );
+}
+function openDie({ use }, colour, face) {
+  const drawn = { viewBox: "0 0 64 68", "data-colour": colour, "aria-hidden": "true" };
+  return svg("svg", drawn, use("die"), use(`face-${face}`));
+}
+function blankDie({ use }, colour) {
+  const shape = { class: "bl-shape", x: 20, y: 18.5, width: 24, height: 24, viewBox: "0 0 24 24" };
+  return svg(
+    "svg",
+    { class: "bl-blank", viewBox: "0 0 64 68", "data-colour": colour, "aria-hidden": "true" },
+    use("die"),
+    svg("svg", shape, use(`shape-${colour}`))
+  );
+}
+function calculation({ piece }, { dice, speed, shows }) {
+  const terms = dice.filter((die) => !die.foreign || die.face === "banana");
+  const spoken = terms.map((die) => die.face === "banana" ? `banana worth ${die.value}` : die.value);
+  const sum = html(
+    "span",
+    {
+      class: terms.length > LONG ? "bl-sum bl-long" : "bl-sum",
+      role: "math",
+      "aria-label": `${spoken.join(" plus ")} equals ${speed}`
+    },
+    ...terms.flatMap((die, i) => [
+      i ? " + " : "",
+      die.face === "banana" ? piece("banana") : "",
+      String(die.value)
+    ])
+  );
+  const struck = String(speed) !== shows;
+  return [
+    sum,
+    html("em", {}, "= ", struck ? html("s", {}, String(speed)) : String(speed)),
+    struck && html("em", { class: "bl-name" }, shows)
+  ].filter((node) => node !== false);
+}
+function plane({ use }, colour, reckless = false, attributes = { class: "bl-plane" }) {
+  return svg(
+    "svg",
+    { ...attributes, viewBox: "0 0 64 38", "data-colour": colour, "aria-hidden": "true" },
+    use(reckless ? "plane-reckless" : "plane"),
+    svg(
+      "svg",
+      { x: 26, y: reckless ? 6.6 : 10.4, width: 21, height: 21, viewBox: "-1.5 -1.5 27 27" },
+      use(`mark-${colour}`)
+    )
+  );
+}
+function step({ name, is }, i) {
+  return html(
+    "li",
+    { "data-is": is, "aria-current": is === "now" && "step" },
+    `${i + 1} `,
+    html("span", {}, name)
   );
 }
 
@@ -202,56 +288,6 @@ function head({ ask, piece, first }, { read, enlarge, open }) {
       steps.replaceChildren(...picture.steps.map(step));
     }
   };
-}
-function opener(label, turn) {
-  const node = html("button", { type: "button", class: "bl-quiet", "aria-expanded": "false" }, label);
-  node.addEventListener("click", () => {
-    const on = node.getAttribute("aria-expanded") !== "true";
-    set(node, "aria-expanded", String(on));
-    turn(on);
-  });
-  return node;
-}
-function step({ name, is }, i) {
-  return html(
-    "li",
-    { "data-is": is, "aria-current": is === "now" && "step" },
-    `${i + 1} `,
-    html("span", {}, name)
-  );
-}
-
-// src/bluff/dice.js
-var TILTS = [-5, 4, 3, -6, 5, -4, 6, -3];
-function rolledDie({ use }, { colour, face, foreign, copied }, i) {
-  const idle = foreign && face !== "banana";
-  const name = `${colour.charAt(0).toUpperCase()}${colour.slice(1)} die: ${face}`;
-  return html(
-    "span",
-    {
-      class: "bl-die",
-      role: "img",
-      "aria-label": idle ? `${name}, not counted` : name,
-      "data-copied": copied,
-      "data-idle": idle,
-      style: `--tilt: ${TILTS[i % TILTS.length]}deg; --i: ${i}`
-    },
-    svg(
-      "svg",
-      { viewBox: "0 0 64 68", "data-colour": colour, "aria-hidden": "true" },
-      use("die"),
-      use(`face-${face}`)
-    )
-  );
-}
-function blankDie({ use }, colour) {
-  const shape = { class: "bl-shape", x: 20, y: 18.5, width: 24, height: 24, viewBox: "0 0 24 24" };
-  return svg(
-    "svg",
-    { class: "bl-blank", viewBox: "0 0 64 68", "data-colour": colour, "aria-hidden": "true" },
-    use("die"),
-    svg("svg", shape, use(`shape-${colour}`))
-  );
 }
 
 // src/bluff/panels.js
@@ -473,7 +509,7 @@ function chanceOf(ask) {
   const scale = html(
     "div",
     { class: "bl-scale", "aria-hidden": "true" },
-    ...["0", "½", "1"].map((mark2) => html("span", {}, mark2))
+    ...["0", "½", "1"].map((mark) => html("span", {}, mark))
   );
   const shown = html(
     "div",
@@ -502,9 +538,6 @@ function chanceOf(ask) {
     }
   };
 }
-
-// src/bluff/pieces.svg
-var pieces_default = '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">\n<defs>\n<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="var(--sky-top)"/><stop offset="1" stop-color="var(--sky-low)"/></linearGradient>\n</defs>\n<symbol id="cup-closed" viewBox="0 0 140 140"><ellipse cx="70" cy="127" rx="60" ry="9" fill="#000" opacity=".16"/>\n<path d="M41 22 C43 8 97 8 99 22 L113 118 C96 131 44 131 27 118 Z" fill="url(#leather)"/>\n<path d="M41 22 C43 9 97 9 99 22 C90 29 50 29 41 22 Z" fill="#b97a48"/>\n<path d="M29.6 100 C46 112 94 112 110.4 100 L113 118 C96 131 44 131 27 118 Z" fill="url(#leather2)"/>\n<path d="M29 105 C46 117 94 117 111 105" fill="none" stroke="#f0d3a6" stroke-width="1.8" stroke-dasharray="5 4" stroke-linecap="round"/>\n<path d="M39.4 32 C52 40 88 40 100.6 32" fill="none" stroke="#f0d3a6" stroke-width="1.8" stroke-dasharray="5 4" stroke-linecap="round"/>\n<circle cx="70" cy="69" r="25" style="fill:var(--c,#e69f00)"/><circle cx="70" cy="69" r="25" fill="none" stroke="#f0d3a6" stroke-width="2.4"/>\n<text x="70" y="83" text-anchor="middle" font-size="40" font-weight="800" style="font-family:var(--num)" fill="var(--on,#1f2430)">?</text></symbol>\n<symbol id="plane" viewBox="0 0 64 38"><path d="M5 20 L1.5 5.5 C1.4 4.4 2 3.8 3 3.8 H8.4 C9.6 3.8 10.2 4.2 10.8 5 L19 16 Z" style="fill:color-mix(in srgb,var(--c),#000 16%)" stroke="#1f2430" stroke-width="1.5" stroke-linejoin="round"/>\n<path d="M29 12 C30 4.6 41 3.4 45.6 12.2 Z" fill="#dff1fa" stroke="#1f2430" stroke-width="1.5" stroke-linejoin="round"/><circle cx="36.6" cy="9.4" r="2.7" fill="#7a4a2c"/>\n<path d="M4 18 C16 15 24 10.5 38 10.5 C50 10.5 57.5 15 58.5 21 C57.5 27.5 49 31 38 31 C24 31 12 25 4 22 Z" style="fill:var(--c)" stroke="#1f2430" stroke-width="1.5" stroke-linejoin="round"/>\n<path d="M8 19 C20 16 27 12.6 38 12.6 C46 12.6 52 14.6 55 18" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="1.8" stroke-linecap="round"/>\n\n<path d="M52.6 13.6 C56.4 15.4 58.2 18 58.5 21 C58.2 24 56.2 26.8 52.6 28.6 C54.4 24 54.4 18 52.6 13.6 Z" fill="#fffaf0" stroke="#1f2430" stroke-width="1.3"/>\n<path d="M13 29.5 L25 26 H42 C44 26 44.4 28 43 29.2 L38.6 33.4 C37.8 34.2 36.8 34.6 35.4 34.6 H14.4 C11.4 34.6 10.6 30.4 13 29.5 Z" style="fill:color-mix(in srgb,var(--c),#fff 30%)" stroke="#1f2430" stroke-width="1.5" stroke-linejoin="round"/>\n<rect x="58.2" y="19" width="3.6" height="4.4" rx="1.6" fill="#1f2430"/><ellipse cx="61.4" cy="21" rx="1.7" ry="12" fill="var(--ink,#1f2430)" opacity=".34"/></symbol>\n<symbol id="plane-slot" viewBox="0 0 64 38"><g fill="var(--card)" fill-opacity=".5" stroke="var(--ink)" stroke-opacity=".42" stroke-width="1.5" stroke-linejoin="round"><path d="M4 18 L1.5 5.5 C1.4 4.4 2 3.8 3 3.8 H8.4 C9.6 3.8 10.2 4.2 10.8 5 L17.6 14.6 C24 12 29 10.5 38 10.5 C50 10.5 57.5 15 58.5 21 C57.5 27 50 30.4 41 31 L38.6 33.4 C37.8 34.2 36.8 34.6 35.4 34.6 H14.4 C11.4 34.6 10.6 30.4 13 29.5 L16.4 28.4 C11 26.6 7 24.4 4 22 Z"/></g></symbol>\n<symbol id="mark-orange" viewBox="-1.5 -1.5 27 27"><g fill="none" style="stroke:var(--c,none)" stroke-width="5.4"><rect x="2" y="2" width="20" height="20" rx="2.4"/></g><g fill="#fff" stroke="#1f2430" stroke-width="1.6"><rect x="2" y="2" width="20" height="20" rx="2.4"/></g><text x="12" y="16.8" text-anchor="middle" font-size="14" font-weight="800" style="font-family:var(--num)" fill="#1f2430">3</text></symbol>\n<symbol id="mark-blue" viewBox="-1.5 -1.5 27 27"><g fill="none" style="stroke:var(--c,none)" stroke-width="5.4"><path d="M12.0 0.4 L16.3 6.6 L23.6 8.8 L19.0 14.9 L19.2 22.5 L12.0 20.0 L4.8 22.5 L5.0 14.9 L0.4 8.8 L7.7 6.6 Z" stroke-linejoin="round"/></g><g fill="#fff" stroke="#1f2430" stroke-width="1.6"><path d="M12.0 0.4 L16.3 6.6 L23.6 8.8 L19.0 14.9 L19.2 22.5 L12.0 20.0 L4.8 22.5 L5.0 14.9 L0.4 8.8 L7.7 6.6 Z" stroke-linejoin="round"/></g><text x="12" y="17.2" text-anchor="middle" font-size="13" font-weight="800" style="font-family:var(--num)" fill="#1f2430">6</text></symbol>\n<symbol id="island-level" viewBox="0 0 120 40" preserveAspectRatio="none"><path d="M12 0 H108 L111 40 H9 Z" fill="var(--rock)"/><path d="M108 0 L111 40 H84 L88 0 Z" fill="#000" opacity=".12"/><path d="M12 0 L9 40 H24 L28 0 Z" fill="#fff" opacity=".16"/>\n<path d="M10 20 C34 16 50 25 74 20 S104 18 110 21" fill="none" stroke="#000" stroke-opacity=".16" stroke-width="1.6"/><path d="M34 4 L32 16 M66 24 L69 37 M48 26 L46 33" stroke="#000" stroke-opacity=".16" stroke-width="1.6" stroke-linecap="round"/></symbol>\n<symbol id="island-top" viewBox="0 0 120 34" preserveAspectRatio="none"><path d="M1 14 C2 5 14 3 28 3 H94 C110 3 118 6 119 14 C118 24 110 30 104 34 H15 C9 30 2 24 1 14 Z" fill="var(--sand)"/>\n<path d="M104 34 C110 30 118 24 119 14 C112 22 96 25 60 25 C24 25 8 22 1 14 C2 24 9 30 15 34 Z" fill="#000" opacity=".12"/>\n<path d="M6 11 C10 5 20 4 32 4 H90 C104 4 112 6 114.5 11 C108 17 92 18 60 18 C28 18 12 17 6 11 Z" fill="var(--grass)"/></symbol>\n<symbol id="palm" viewBox="0 0 44 60"><path d="M21 58 C19 44 20 32 25 20" fill="none" stroke="var(--path)" stroke-width="4.6" stroke-linecap="round"/>\n<path d="M19.6 50 H23.4 M19.4 42 H23.2 M20.4 34 H24.2" stroke="#000" stroke-opacity=".2" stroke-width="1.4"/>\n<g style="fill:color-mix(in srgb,var(--grass),#0b5a36 52%)"><path d="M25 20 C18 10 8 11 2 19 C10 16 18 17 25 21 Z"/><path d="M25 20 C32 9 40 11 43 19 C37 15 31 16 25 21 Z"/><path d="M25 20 C22 9 14 4 7 6 C14 9 20 13 24 21 Z"/><path d="M25 20 C27 9 34 4 40 6 C34 9 29 13 26 21 Z"/><path d="M25 20 C17 20 12 25 12 32 C16 26 20 23 26 22 Z"/><path d="M25 20 C33 21 37 26 36 32 C33 26 30 23 24 22 Z"/></g>\n<circle cx="23.4" cy="22" r="2.6" fill="#7a4a2c"/><circle cx="27.4" cy="23" r="2.6" fill="#8d5530"/></symbol>\n<symbol id="token-right" viewBox="0 0 40 42"><circle cx="20" cy="23" r="17.6" style="fill:color-mix(in srgb,var(--c),#000 34%)"/><circle cx="20" cy="20" r="17.6" style="fill:var(--c)"/><circle cx="20" cy="20" r="13" fill="#fffaf0" stroke="#000" stroke-opacity=".15"/><path d="M20 12 V28 M12 20 H28" stroke="#1f2430" stroke-width="4" stroke-linecap="round"/></symbol>\n<symbol id="token-wrong" viewBox="0 0 40 42"><circle cx="20" cy="23" r="17.6" style="fill:color-mix(in srgb,var(--c),#000 34%)"/><circle cx="20" cy="20" r="17.6" style="fill:var(--c)"/><circle cx="20" cy="20" r="13" fill="#fffaf0" stroke="#000" stroke-opacity=".15"/><path d="M12 20 H28" stroke="#1f2430" stroke-width="4" stroke-linecap="round"/></symbol>\n<symbol id="gauge" viewBox="0 0 24 24"><path d="M3.5 18 A10 10 0 1 1 20.5 18" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round"/><path d="M12 14 L17 8" stroke="currentColor" stroke-width="2.4" stroke-linecap="round"/><circle cx="12" cy="14" r="2" fill="currentColor"/></symbol>\n</svg>\n';
 
 // src/bluff/record.js
 function record() {
@@ -685,14 +718,9 @@ function table(board) {
   };
 }
 function seat(board, side, name) {
-  const { piece, first, prefix, use } = board;
+  const { piece, first, prefix } = board;
   const { colour } = first[side];
-  const plane = svg(
-    "svg",
-    { class: "bl-plane", viewBox: "0 0 64 38", "data-colour": colour, "aria-hidden": "true" },
-    use("plane"),
-    mark(board, colour)
-  );
+  const plane2 = plane(board, colour);
   const way = html("p", { class: "bl-way" });
   const dice = html("div", { class: "bl-dice" });
   const cup = piece("cup-closed", { class: "bl-cup", viewBox: "0 0 140 140", "data-colour": colour });
@@ -703,7 +731,7 @@ function seat(board, side, name) {
     node: html(
       "section",
       { class: `bl-seat bl-${side}`, "aria-labelledby": `${prefix}${side}` },
-      html("h3", { class: "bl-who", id: `${prefix}${side}` }, plane, name),
+      html("h3", { class: "bl-who", id: `${prefix}${side}` }, plane2, name),
       way,
       html("div", { class: "bl-cloth" }, cup, dice),
       shows,
@@ -726,7 +754,7 @@ function seat(board, side, name) {
         void dice.offsetWidth;
         dice.classList.add(side === "you" ? "bl-tumble" : "bl-lift");
       }
-      shows.replaceChildren(...now.dice ? calculation(board, now) : called(now));
+      shows.replaceChildren(...now.dice ? calculation(board, { ...now, dice: now.dice }) : called(now));
       held.replaceChildren(
         ...now.held.flatMap(
           ({ colour: colour2, dice: dice2 }) => Array.from({ length: dice2 }, () => blankDie(board, colour2))
@@ -737,42 +765,12 @@ function seat(board, side, name) {
     }
   };
 }
-function mark({ use }, colour) {
-  return svg(
-    "svg",
-    { x: 26, y: 10.4, width: 21, height: 21, viewBox: "-1.5 -1.5 27 27" },
-    use(`mark-${colour}`)
-  );
-}
 function whoSees(side, { dice, verdict }) {
   if (verdict) return "the cup was lifted";
   return side === "you" ? "only you see this" : dice ? "" : "under the cup";
 }
 function holding({ held }) {
   return held.map(({ colour, dice }) => counted(dice, `${colour} die`, `${colour} dice`)).join(", ");
-}
-function calculation({ piece }, { dice, speed, shows }) {
-  const terms = (dice ?? []).filter((die) => !die.foreign || die.face === "banana");
-  const spoken = terms.map((die) => die.face === "banana" ? `banana worth ${die.value}` : die.value);
-  const sum = html(
-    "span",
-    {
-      class: terms.length > LARGE ? "bl-sum bl-long" : "bl-sum",
-      role: "math",
-      "aria-label": `${spoken.join(" plus ")} equals ${speed}`
-    },
-    ...terms.flatMap((die, i) => [
-      i ? " + " : "",
-      die.face === "banana" ? piece("banana") : "",
-      String(die.value)
-    ])
-  );
-  const struck = String(speed) !== shows;
-  return [
-    sum,
-    html("em", {}, "= ", struck ? html("s", {}, String(speed)) : String(speed)),
-    struck && html("em", { class: "bl-name" }, shows)
-  ].filter((node) => node !== false);
 }
 function called({ claim }) {
   if (!claim) return [html("span", { class: "bl-silent" }, "…")];
@@ -833,23 +831,18 @@ function landed({ flown }, who) {
 function place(board, colour, x) {
   const slot = sized(board.use("plane-slot"), x, 101, 62, 37);
   const twice = svg("text", { x: x + 31, y: 94, "text-anchor": "middle", "font-size": 15, class: "bl-twice" });
-  const plane = svg(
+  const plane2 = svg(
     "g",
-    { class: "bl-landed", "data-colour": colour },
-    svg(
-      "svg",
-      { x, y: 101, width: 62, height: 37, viewBox: "0 0 64 38" },
-      board.use("plane"),
-      mark(board, colour)
-    ),
+    { class: "bl-landed" },
+    plane(board, colour, false, { x, y: 101, width: 62, height: 37 }),
     twice
   );
   return {
-    node: svg("g", {}, slot, plane),
+    node: svg("g", {}, slot, plane2),
     /** @param {number} flown @param {number} before */
     paint(flown, before) {
-      set(plane, "data-flown", flown > 0);
-      plane.classList.toggle("bl-arrives", flown > before);
+      set(plane2, "data-flown", flown > 0);
+      plane2.classList.toggle("bl-arrives", flown > before);
       set(slot, "visibility", flown > 0 && "hidden");
       say(twice, flown > 1 ? `×${flown}` : "");
     }
@@ -873,8 +866,11 @@ function wave(d, opacity, width) {
   });
 }
 
+// src/jack.svg
+var jack_default = '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">\n<defs>\n<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="var(--sky-top)"/><stop offset="1" stop-color="var(--sky-low)"/></linearGradient>\n</defs>\n<symbol id="cup-closed" viewBox="0 0 140 140"><ellipse cx="70" cy="127" rx="60" ry="9" fill="#000" opacity=".16"/>\n<path d="M41 22 C43 8 97 8 99 22 L113 118 C96 131 44 131 27 118 Z" fill="url(#leather)"/>\n<path d="M41 22 C43 9 97 9 99 22 C90 29 50 29 41 22 Z" fill="#b97a48"/>\n<path d="M29.6 100 C46 112 94 112 110.4 100 L113 118 C96 131 44 131 27 118 Z" fill="url(#leather2)"/>\n<path d="M29 105 C46 117 94 117 111 105" fill="none" stroke="#f0d3a6" stroke-width="1.8" stroke-dasharray="5 4" stroke-linecap="round"/>\n<path d="M39.4 32 C52 40 88 40 100.6 32" fill="none" stroke="#f0d3a6" stroke-width="1.8" stroke-dasharray="5 4" stroke-linecap="round"/>\n<circle cx="70" cy="69" r="25" style="fill:var(--c,#e69f00)"/><circle cx="70" cy="69" r="25" fill="none" stroke="#f0d3a6" stroke-width="2.4"/>\n<text x="70" y="83" text-anchor="middle" font-size="40" font-weight="800" style="font-family:var(--num)" fill="var(--on,#1f2430)">?</text></symbol>\n<symbol id="plane" viewBox="0 0 64 38"><path d="M5 20 L1.5 5.5 C1.4 4.4 2 3.8 3 3.8 H8.4 C9.6 3.8 10.2 4.2 10.8 5 L19 16 Z" style="fill:color-mix(in srgb,var(--c),#000 16%)" stroke="#1f2430" stroke-width="1.5" stroke-linejoin="round"/>\n<path d="M29 12 C30 4.6 41 3.4 45.6 12.2 Z" fill="#dff1fa" stroke="#1f2430" stroke-width="1.5" stroke-linejoin="round"/><circle cx="36.6" cy="9.4" r="2.7" fill="#7a4a2c"/>\n<path d="M4 18 C16 15 24 10.5 38 10.5 C50 10.5 57.5 15 58.5 21 C57.5 27.5 49 31 38 31 C24 31 12 25 4 22 Z" style="fill:var(--c)" stroke="#1f2430" stroke-width="1.5" stroke-linejoin="round"/>\n<path d="M8 19 C20 16 27 12.6 38 12.6 C46 12.6 52 14.6 55 18" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="1.8" stroke-linecap="round"/>\n\n<path d="M52.6 13.6 C56.4 15.4 58.2 18 58.5 21 C58.2 24 56.2 26.8 52.6 28.6 C54.4 24 54.4 18 52.6 13.6 Z" fill="#fffaf0" stroke="#1f2430" stroke-width="1.3"/>\n<path d="M13 29.5 L25 26 H42 C44 26 44.4 28 43 29.2 L38.6 33.4 C37.8 34.2 36.8 34.6 35.4 34.6 H14.4 C11.4 34.6 10.6 30.4 13 29.5 Z" style="fill:color-mix(in srgb,var(--c),#fff 30%)" stroke="#1f2430" stroke-width="1.5" stroke-linejoin="round"/>\n<rect x="58.2" y="19" width="3.6" height="4.4" rx="1.6" fill="#1f2430"/><ellipse cx="61.4" cy="21" rx="1.7" ry="12" fill="var(--ink,#1f2430)" opacity=".34"/></symbol>\n<symbol id="plane-slot" viewBox="0 0 64 38"><g fill="var(--card)" fill-opacity=".5" stroke="var(--ink)" stroke-opacity=".42" stroke-width="1.5" stroke-linejoin="round"><path d="M4 18 L1.5 5.5 C1.4 4.4 2 3.8 3 3.8 H8.4 C9.6 3.8 10.2 4.2 10.8 5 L17.6 14.6 C24 12 29 10.5 38 10.5 C50 10.5 57.5 15 58.5 21 C57.5 27 50 30.4 41 31 L38.6 33.4 C37.8 34.2 36.8 34.6 35.4 34.6 H14.4 C11.4 34.6 10.6 30.4 13 29.5 L16.4 28.4 C11 26.6 7 24.4 4 22 Z"/></g></symbol>\n<symbol id="mark-pink" viewBox="-1.5 -1.5 27 27"><g fill="none" style="stroke:var(--c,none)" stroke-width="5.4"><circle cx="12" cy="12" r="10.4"/></g><g fill="#fff" stroke="#1f2430" stroke-width="1.6"><circle cx="12" cy="12" r="10.4"/></g><text x="12" y="16.8" text-anchor="middle" font-size="14" font-weight="800" style="font-family:var(--num)" fill="#1f2430">1</text></symbol>\n<symbol id="mark-green" viewBox="-1.5 -1.5 27 27"><g fill="none" style="stroke:var(--c,none)" stroke-width="5.4"><path d="M12 .8 L23.6 21.8 H.4 Z" stroke-linejoin="round"/></g><g fill="#fff" stroke="#1f2430" stroke-width="1.6"><path d="M12 .8 L23.6 21.8 H.4 Z" stroke-linejoin="round"/></g><text x="12" y="19" text-anchor="middle" font-size="12.5" font-weight="800" style="font-family:var(--num)" fill="#1f2430">2</text></symbol>\n<symbol id="mark-yellow" viewBox="-1.5 -1.5 27 27"><g fill="none" style="stroke:var(--c,none)" stroke-width="5.4"><path d="M12 .3 L23.7 12 L12 23.7 L.3 12 Z"/></g><g fill="#fff" stroke="#1f2430" stroke-width="1.6"><path d="M12 .3 L23.7 12 L12 23.7 L.3 12 Z"/></g><text x="12" y="16.8" text-anchor="middle" font-size="14" font-weight="800" style="font-family:var(--num)" fill="#1f2430">4</text></symbol>\n<symbol id="mark-red" viewBox="-1.5 -1.5 27 27"><g fill="none" style="stroke:var(--c,none)" stroke-width="5.4"><path d="M7 1 H17 V7 H23 V17 H17 V23 H7 V17 H1 V7 H7 Z"/></g><g fill="#fff" stroke="#1f2430" stroke-width="1.6"><path d="M7 1 H17 V7 H23 V17 H17 V23 H7 V17 H1 V7 H7 Z"/></g><text x="12" y="16.8" text-anchor="middle" font-size="14" font-weight="800" style="font-family:var(--num)" fill="#1f2430">5</text></symbol>\n<symbol id="mark-orange" viewBox="-1.5 -1.5 27 27"><g fill="none" style="stroke:var(--c,none)" stroke-width="5.4"><rect x="2" y="2" width="20" height="20" rx="2.4"/></g><g fill="#fff" stroke="#1f2430" stroke-width="1.6"><rect x="2" y="2" width="20" height="20" rx="2.4"/></g><text x="12" y="16.8" text-anchor="middle" font-size="14" font-weight="800" style="font-family:var(--num)" fill="#1f2430">3</text></symbol>\n<symbol id="mark-blue" viewBox="-1.5 -1.5 27 27"><g fill="none" style="stroke:var(--c,none)" stroke-width="5.4"><path d="M12.0 0.4 L16.3 6.6 L23.6 8.8 L19.0 14.9 L19.2 22.5 L12.0 20.0 L4.8 22.5 L5.0 14.9 L0.4 8.8 L7.7 6.6 Z" stroke-linejoin="round"/></g><g fill="#fff" stroke="#1f2430" stroke-width="1.6"><path d="M12.0 0.4 L16.3 6.6 L23.6 8.8 L19.0 14.9 L19.2 22.5 L12.0 20.0 L4.8 22.5 L5.0 14.9 L0.4 8.8 L7.7 6.6 Z" stroke-linejoin="round"/></g><text x="12" y="17.2" text-anchor="middle" font-size="13" font-weight="800" style="font-family:var(--num)" fill="#1f2430">6</text></symbol>\n<symbol id="island-level" viewBox="0 0 120 40" preserveAspectRatio="none"><path d="M12 0 H108 L111 40 H9 Z" fill="var(--rock)"/><path d="M108 0 L111 40 H84 L88 0 Z" fill="#000" opacity=".12"/><path d="M12 0 L9 40 H24 L28 0 Z" fill="#fff" opacity=".16"/>\n<path d="M10 20 C34 16 50 25 74 20 S104 18 110 21" fill="none" stroke="#000" stroke-opacity=".16" stroke-width="1.6"/><path d="M34 4 L32 16 M66 24 L69 37 M48 26 L46 33" stroke="#000" stroke-opacity=".16" stroke-width="1.6" stroke-linecap="round"/></symbol>\n<symbol id="island-top" viewBox="0 0 120 34" preserveAspectRatio="none"><path d="M1 14 C2 5 14 3 28 3 H94 C110 3 118 6 119 14 C118 24 110 30 104 34 H15 C9 30 2 24 1 14 Z" fill="var(--sand)"/>\n<path d="M104 34 C110 30 118 24 119 14 C112 22 96 25 60 25 C24 25 8 22 1 14 C2 24 9 30 15 34 Z" fill="#000" opacity=".12"/>\n<path d="M6 11 C10 5 20 4 32 4 H90 C104 4 112 6 114.5 11 C108 17 92 18 60 18 C28 18 12 17 6 11 Z" fill="var(--grass)"/></symbol>\n<symbol id="palm" viewBox="0 0 44 60"><path d="M21 58 C19 44 20 32 25 20" fill="none" stroke="var(--path)" stroke-width="4.6" stroke-linecap="round"/>\n<path d="M19.6 50 H23.4 M19.4 42 H23.2 M20.4 34 H24.2" stroke="#000" stroke-opacity=".2" stroke-width="1.4"/>\n<g style="fill:color-mix(in srgb,var(--grass),#0b5a36 52%)"><path d="M25 20 C18 10 8 11 2 19 C10 16 18 17 25 21 Z"/><path d="M25 20 C32 9 40 11 43 19 C37 15 31 16 25 21 Z"/><path d="M25 20 C22 9 14 4 7 6 C14 9 20 13 24 21 Z"/><path d="M25 20 C27 9 34 4 40 6 C34 9 29 13 26 21 Z"/><path d="M25 20 C17 20 12 25 12 32 C16 26 20 23 26 22 Z"/><path d="M25 20 C33 21 37 26 36 32 C33 26 30 23 24 22 Z"/></g>\n<circle cx="23.4" cy="22" r="2.6" fill="#7a4a2c"/><circle cx="27.4" cy="23" r="2.6" fill="#8d5530"/></symbol>\n<symbol id="token-right" viewBox="0 0 40 42"><circle cx="20" cy="23" r="17.6" style="fill:color-mix(in srgb,var(--c),#000 34%)"/><circle cx="20" cy="20" r="17.6" style="fill:var(--c)"/><circle cx="20" cy="20" r="13" fill="#fffaf0" stroke="#000" stroke-opacity=".15"/><path d="M20 12 V28 M12 20 H28" stroke="#1f2430" stroke-width="4" stroke-linecap="round"/></symbol>\n<symbol id="token-wrong" viewBox="0 0 40 42"><circle cx="20" cy="23" r="17.6" style="fill:color-mix(in srgb,var(--c),#000 34%)"/><circle cx="20" cy="20" r="17.6" style="fill:var(--c)"/><circle cx="20" cy="20" r="13" fill="#fffaf0" stroke="#000" stroke-opacity=".15"/><path d="M12 20 H28" stroke="#1f2430" stroke-width="4" stroke-linecap="round"/></symbol>\n<symbol id="gauge" viewBox="0 0 24 24"><path d="M3.5 18 A10 10 0 1 1 20.5 18" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round"/><path d="M12 14 L17 8" stroke="currentColor" stroke-width="2.4" stroke-linecap="round"/><circle cx="12" cy="14" r="2" fill="currentColor"/></symbol>\n</svg>\n';
+
 // src/pieces.svg
-var pieces_default2 = `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">
+var pieces_default = `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">
 <!-- The race's picture draws some of these again, in banana_lab/data/pieces.svg, without custom properties: it must stand in viewers that know no CSS. -->
 <defs>
 <linearGradient id="leather" x1="0" x2="1"><stop offset="0" stop-color="#5b331b"/><stop offset=".28" stop-color="#a3673b"/><stop offset=".55" stop-color="#8d5530"/><stop offset="1" stop-color="#4c2915"/></linearGradient>
@@ -920,7 +916,7 @@ var pieces_default2 = `<svg xmlns="http://www.w3.org/2000/svg" width="0" height=
 function render({ model, el }) {
   const now = () => model.get("picture");
   const board = {
-    ...pieces(pieces_default2, pieces_default),
+    ...pieces(pieces_default, jack_default),
     first: now(),
     /** @param {string} word @param {object} [rest] */
     ask: (word, rest = {}) => model.send({ do: word, ...rest })

@@ -244,120 +244,26 @@ function gainedDice({ first, ask, piece }) {
   };
 }
 
-// src/dice-cup/head.js
-var KEYS = [
-  ["R", "roll once"],
-  ["U", "undo"],
-  ["+ −", "raise or lower the minimum"],
-  ["E", "show or hide the exact law"],
-  ["H", "set the dice by hand"],
-  ["2–6, B", "on a die by hand: its face"],
-  ["↑ ↓", "on a die by hand: next face"],
-  ["← →", "on a die by hand: next die"],
-  ["T", "text view"],
-  ["L", "larger, for a projector"],
-  ["?", "this list"]
-];
-function head({ prefix, ask }, { read, enlarge }) {
-  const eyebrow = html("p", { class: "bl-eyebrow" });
-  const title = html("h2");
-  const question = html("p", { class: "bl-lede" });
-  const { node: codeRow, paint: paintCode } = codeFields(prefix, ask);
-  const undo = html("button", { type: "button", class: "bl-quiet", click: () => ask("undo") }, "Undo");
-  const asText = toggle("Text view", { class: "bl-quiet" }, read);
-  const larger = toggle("Larger", { class: "bl-quiet" }, enlarge);
-  const help2 = help(KEYS);
-  const keys2 = html("button", { type: "button", class: "bl-quiet", "aria-expanded": "false" }, "Keys");
-  keys2.addEventListener("click", () => {
-    help2.hidden = !help2.hidden;
-    set(keys2, "aria-expanded", String(!help2.hidden));
-  });
-  const views = html("div", { class: "bl-row bl-no-print" }, undo, asText, larger, keys2);
-  return {
-    node: html(
-      "div",
-      { class: "bl-head" },
-      html("div", {}, eyebrow, title, question),
-      html("div", { class: "bl-tools" }, codeRow, views)
-    ),
-    help: help2,
-    asText,
-    larger,
-    keys: keys2,
-    /** @param {import("./types.js").Picture} picture */
-    paint(picture) {
-      say(eyebrow, `${picture.game} · explorer`);
-      say(title, picture.title);
-      say(question, picture.question);
-      set(undo, "aria-disabled", !picture.can_undo && "true");
-      paintCode(picture);
-    }
-  };
-}
-function codeFields(prefix, ask) {
-  const about = `${prefix}about`;
-  const common = { autocomplete: "off", "aria-describedby": about };
-  const code = html("input", { class: "bl-input bl-code", maxlength: 20, spellcheck: "false", ...common });
-  const pupil = html("input", {
-    class: "bl-input bl-pupil",
-    maxlength: 3,
-    inputmode: "numeric",
-    placeholder: "all",
-    ...common
-  });
-  let asked = null;
-  const change = ({ target: target2 }) => {
-    asked = target2;
-    ask("code", { code: code.value, pupil: pupil.value });
-  };
-  code.addEventListener("change", change);
-  pupil.addEventListener("change", change);
-  const show = (field, value) => {
-    if (field !== document.activeElement || field === asked) field.value = value;
-  };
-  const fresh = () => ask("code", { pupil: pupil.value });
-  return {
-    node: html(
-      "div",
-      { class: "bl-row" },
-      html("label", { class: "bl-field" }, "Class code", code),
-      html("label", { class: "bl-field" }, "Pupil", pupil),
-      html("button", { type: "button", class: "bl-no-print", click: fresh }, "New code"),
-      html(
-        "span",
-        { class: "bl-vh", id: about },
-        "One code gives the whole class the same rolls; with a pupil number each has their own."
-      )
-    ),
-    /** @param {import("./types.js").Picture} picture */
-    paint(picture) {
-      show(code, picture.code);
-      show(pupil, String(picture.pupil ?? ""));
-      asked = null;
-    }
-  };
-}
-
 // src/law-chart.js
 var COLUMNS_FROM = 580;
 var BREAK = 0.7;
 var INTERVALS_FROM = 100;
 var MANY = 30;
-function axis({ speeds, end, counts, marked }) {
+function axis({ speeds, step = 1, end, counts, marked }) {
   const index = new Map(speeds.map((speed, i) => [speed, i]));
   const low = speeds.find((speed) => speed > 0) ?? 0;
   let last = speeds.length - 1;
   while ((speeds[last] ?? 0) > end && !counts[last] && speeds[last] !== marked) last--;
   const high = speeds[last] ?? 0;
-  const broken = index.has(0) && low > 1;
+  const broken = index.has(0) && low > step;
   const offset = index.has(0) && low > 0 ? 1 + (broken ? BREAK : 0) : 0;
-  const whole = Array.from({ length: Math.max(0, high - low + 1) }, (_, i) => ({
-    speed: low + i,
-    index: index.get(low + i),
+  const whole = Array.from({ length: Math.max(0, (high - low) / step + 1) }, (_, i) => ({
+    speed: low + i * step,
+    index: index.get(low + i * step),
     at: offset + i
   }));
   const slots = offset ? [{ speed: 0, index: index.get(0), at: 0 }, ...whole] : whole;
-  return { slots, units: offset + whole.length, broken, beyond: speeds.length - 1 - last };
+  return { slots, step, units: offset + whole.length, broken, beyond: speeds.length - 1 - last };
 }
 function scale({ law, counts, rolls, intervals }) {
   const seen = rolls >= INTERVALS_FROM && intervals ? Math.max(...intervals.map(([, high]) => high)) : Math.max(0, ...counts) / (rolls || 1);
@@ -371,11 +277,11 @@ function scale({ law, counts, rolls, intervals }) {
 function cut({ slots, units }, minimum) {
   return slots.find((slot) => slot.speed >= minimum)?.at ?? units;
 }
-function minimumAt({ slots }, at) {
+function minimumAt({ slots, step }, at) {
   const distance = (slot) => Math.abs(slot.at - at);
-  return Math.max(1, slots.reduce((best, slot) => distance(slot) < distance(best) ? slot : best).speed);
+  return Math.max(step, slots.reduce((best, slot) => distance(slot) < distance(best) ? slot : best).speed);
 }
-function lawChart(prefix, choose) {
+function lawChart(prefix, terms, choose) {
   const under = svg("g");
   const dots = svg("g", { class: "bl-dots" });
   const over = svg("g");
@@ -385,14 +291,14 @@ function lawChart(prefix, choose) {
     /** @param {Data} data @param {number} width @param {string} sentence for who cannot see it */
     paint(data, width, sentence) {
       const drawn = axis(data);
-      const layout = (width >= COLUMNS_FROM ? columns : rows)(data, drawn, width, prefix);
+      const layout = (width >= COLUMNS_FROM ? columns : rows)(data, drawn, width, prefix, terms);
       set(node, "aria-label", sentence);
       set(node, "viewBox", `0 0 ${layout.width} ${layout.height}`);
       under.replaceChildren(...layout.marks);
       paintDots(dots, data, drawn, layout);
       over.replaceChildren(
-        ...drawn.slots.flatMap((slot) => target(data, slot, layout, choose)),
-        flag(node, data.minimum, drawn, layout, choose)
+        ...drawn.slots.flatMap((slot) => target(data, drawn, slot, layout, terms, choose)),
+        flag(node, data.minimum, drawn, layout, terms, choose)
       );
     }
   };
@@ -435,28 +341,29 @@ function arrow(up) {
 function disc(r) {
   return `M${-r} 0 a${r} ${r} 0 1 1 ${2 * r} 0 a${r} ${r} 0 1 1 ${-2 * r} 0 Z`;
 }
-function target(data, { speed, index, at }, { columns: columns2, width, height, start, pitch }, choose) {
+function target(data, { step }, { speed, index, at }, layout, terms, choose) {
+  const { columns: columns2, width, height, start, pitch } = layout;
   if (index === void 0) return [];
   const [x, y, w, h] = columns2 ? [start + at * pitch, 12, pitch, height - 12] : [0, start + at * pitch, width, pitch];
-  const { law, rolls, counts } = data;
+  const { law, rolls, counts, below } = data;
   const exact = law && `${law.weights[index]} of ${law.denominator}, ≈ ${law.chances[index]}`;
-  const yours = rolls && `${counts[index]} of your ${rolls} rolls`;
-  const click = () => choose(Math.max(1, speed));
+  const yours = rolls && `${counts[index]} of your ${rolls} ${terms.trials}`;
+  const click = () => choose(below ? speed + step : Math.max(step, speed));
   return [
     svg(
       "rect",
       { x, y, width: w, height: h, class: "bl-hit", click },
-      svg("title", {}, [`Speed ${speed}`, exact, yours].filter(Boolean).join("; "))
+      svg("title", {}, [terms.value(speed), exact, yours].filter(Boolean).join("; "))
     )
   ];
 }
-function flag(node, minimum, drawn, layout, choose) {
+function flag(node, minimum, drawn, layout, terms, choose) {
   const { columns: columns2, start, pitch } = layout;
   const group = svg("g", { class: columns2 ? "bl-flag" : "bl-flag bl-flag-row" });
   const show = (speed) => {
     const at = start + cut(drawn, speed) * pitch;
     set(group, "transform", columns2 ? `translate(${at} 0)` : `translate(0 ${at})`);
-    group.replaceChildren(...layout.flag(`minimum ${speed}`, at));
+    group.replaceChildren(...layout.flag(terms.flag(speed), at));
   };
   const speedAt = (event) => {
     const box = node.getBoundingClientRect();
@@ -476,7 +383,7 @@ function flag(node, minimum, drawn, layout, choose) {
   show(minimum);
   return group;
 }
-function columns(data, drawn, width, prefix) {
+function columns(data, drawn, width, prefix, terms) {
   const labels = labelRows(data, drawn, width);
   const start = labels.rows.length ? LABELS : 56;
   const pitch = (width - start) / drawn.units;
@@ -489,10 +396,10 @@ function columns(data, drawn, width, prefix) {
   const at = start + cut(drawn, data.minimum) * pitch;
   const gap = start + (1 + BREAK / 2) * pitch;
   const numbered = drawn.slots.filter(
-    ({ speed }) => speed === data.marked || labels.every === 1 || speed % labels.every === 0 && Math.abs(speed - data.marked) * pitch >= NUMERAL
+    ({ speed }) => speed === data.marked || labels.every === 1 || speed / drawn.step % labels.every === 0 && Math.abs(speed - data.marked) / drawn.step * pitch >= NUMERAL
   );
   const marks = [
-    svg("rect", { x: at, y: 12, width: Math.max(0, width - at), height: floor - 12, class: "bl-reached" }),
+    svg("rect", { ...counted(data, at, start, width, "x", "width"), y: 12, height: floor - 12, class: "bl-reached" }),
     ...(data.law || data.rolls ? ticks : []).flatMap((share) => [
       svg("path", { d: `M${start} ${across(share)} H${width}`, class: "bl-grid" }),
       words(start - 10, across(share) + 4.5, "bl-n bl-faint bl-end", share.toFixed(decimals))
@@ -501,8 +408,8 @@ function columns(data, drawn, width, prefix) {
     svg("path", { d: `M${start} ${floor} H${width}`, class: "bl-axis" }),
     drawn.broken ? svg("path", { d: `M${gap - 6} ${floor + 5} l5 -10 m3 10 l5 -10`, class: "bl-axis" }) : "",
     drawn.beyond ? words(width - 8, 48, "bl-faint bl-end", cutOff(data)) : "",
-    words(0, floor + 21, "bl-faint", "speed"),
-    ...invitation(data, amidst(start, at, width), (12 + floor) / 2),
+    words(0, floor + 21, "bl-faint", terms.axis),
+    ...invitation(data, terms, amidst(start, at, width), (12 + floor) / 2),
     ...numbered.flatMap((slot) => numeral(data, slot, middle(slot), floor + 21)),
     ...labels.rows.flatMap(({ kind, label, texts, size }, n) => [
       keyMark(kind, 5, floor + 38 + 21 * n),
@@ -535,7 +442,7 @@ function columns(data, drawn, width, prefix) {
     }
   };
 }
-function rows(data, drawn, width, prefix) {
+function rows(data, drawn, width, prefix, terms) {
   const start = 26;
   const left = 30;
   const pitch = drawn.slots.length > MANY ? 22 : 26;
@@ -550,8 +457,8 @@ function rows(data, drawn, width, prefix) {
   const exact = weighed ? `of ${law.denominator}` : "exact";
   const exactEnd = width - 46;
   const marks = [
-    svg("rect", { x: 0, y: at, width, height: Math.max(0, height - at), class: "bl-reached" }),
-    words(0, 15, "bl-faint", "speed"),
+    svg("rect", { ...counted(data, at, start, height, "y", "height"), x: 0, width, class: "bl-reached" }),
+    words(0, 15, "bl-faint", terms.axis),
     ...law ? [
       keyMark("weight", exactEnd - 7.6 * exact.length - 10, 11),
       words(exactEnd, 15, "bl-faint bl-end", exact)
@@ -567,7 +474,7 @@ function rows(data, drawn, width, prefix) {
       weighed ? words(exactEnd, middle(slot) + 4.5, "bl-n bl-end bl-weight", law.weights[slot.index] ?? "") : "",
       data.rolls ? words(width, middle(slot) + 4.5, "bl-n bl-end bl-count", String(data.counts[slot.index])) : ""
     ]),
-    ...invitation(data, (left + end) / 2, amidst(start, at, height)),
+    ...invitation(data, terms, (left + end) / 2, amidst(start, at, height)),
     ...possible(drawn).flatMap((slot) => numeral(data, slot, 13, middle(slot) + 4.5)),
     svg("path", { d: `M${left} ${start} V${height}`, class: "bl-axis" }),
     drawn.beyond ? words(left + 8, height - 7, "bl-faint", cutOff(data)) : ""
@@ -607,14 +514,17 @@ function labelRows(data, drawn, width) {
     every: [1, 2, 5].find((every) => every * pitch >= NUMERAL) ?? 10
   };
 }
+function counted({ below }, at, start, end, from, size) {
+  return below ? { [from]: start, [size]: Math.max(0, at - start) } : { [from]: at, [size]: Math.max(0, end - at) };
+}
 function possible({ slots }) {
   return slots.flatMap((slot) => slot.index === void 0 ? [] : [{ ...slot, index: slot.index }]);
 }
 function bars(data, drawn, prefix, outline) {
-  const { law } = data;
+  const { law, minimum, below } = data;
   if (!law) return [];
   return possible(drawn).map((slot) => {
-    const off = slot.speed < data.minimum;
+    const off = slot.speed < minimum !== Boolean(below);
     const look = off ? { class: "bl-bar bl-off", style: `fill: url(#${prefix}hatch)` } : { class: "bl-bar" };
     return svg("path", { d: outline(slot, law.shares[slot.index] ?? 0), ...look });
   });
@@ -628,7 +538,7 @@ function numeral(data, slot, x, y) {
   const text = String(slot.speed);
   if (slot.speed !== data.marked)
     return slot.index === void 0 ? [] : [words(x, y, "bl-n bl-mid bl-speed", text)];
-  const width = text.length > 1 ? 29 : 22;
+  const width = 15 + 7 * text.length;
   return [
     svg("rect", { x: x - width / 2, y: y - 16.5, width, height: 23, rx: 7, class: "bl-marked" }),
     words(x, y, "bl-n bl-mid bl-speed bl-on", text)
@@ -643,39 +553,130 @@ function cutOff({ speeds, law }) {
 function amidst(from, cut2, to) {
   return cut2 - from > to - cut2 ? (from + cut2) / 2 : (cut2 + to) / 2;
 }
-function invitation({ law, rolls }, x, y) {
-  return law || rolls ? [] : [words(x, y, "bl-mid bl-invitation", "Roll to see your sample")];
+function invitation({ law, rolls }, terms, x, y) {
+  return law || rolls ? [] : [words(x, y, "bl-mid bl-invitation", terms.invitation)];
 }
 function words(x, y, look, text, size) {
   return svg("text", { x, y, class: look, "font-size": size }, text);
 }
 
-// src/dice-cup/numbers.js
+// src/experiment.js
+var BATCHES = [20, 200, 2e3];
 var LONG = 13;
-function numbers({ prefix, first, ask }) {
-  const exact = exactly(ask);
+function head(board, list, codes, { read, enlarge }) {
+  const eyebrow = html("p", { class: "bl-eyebrow" });
+  const title = html("h2");
+  const question = html("p", { class: "bl-lede" });
+  const { node: codeRow, paint: paintCode } = codeFields(board, codes);
+  const undo = html("button", { type: "button", class: "bl-quiet", click: () => board.ask("undo") }, "Undo");
+  const asText = toggle("Text view", { class: "bl-quiet" }, read);
+  const larger = toggle("Larger", { class: "bl-quiet" }, enlarge);
+  const help2 = help(list);
+  const keys2 = html("button", { type: "button", class: "bl-quiet", "aria-expanded": "false" }, "Keys");
+  keys2.addEventListener("click", () => {
+    help2.hidden = !help2.hidden;
+    set(keys2, "aria-expanded", String(!help2.hidden));
+  });
+  const views = html("div", { class: "bl-row bl-no-print" }, undo, asText, larger, keys2);
+  return {
+    node: html(
+      "div",
+      { class: "bl-head" },
+      html("div", {}, eyebrow, title, question),
+      html("div", { class: "bl-tools" }, codeRow, views)
+    ),
+    help: help2,
+    asText,
+    larger,
+    keys: keys2,
+    /** @param {Picture} picture */
+    paint(picture) {
+      say(eyebrow, `${picture.game} · explorer`);
+      say(title, picture.title);
+      say(question, picture.question);
+      set(undo, "aria-disabled", !picture.can_undo && "true");
+      paintCode(picture);
+    }
+  };
+}
+function codeFields({ prefix, ask }, codes) {
+  const about = `${prefix}about`;
+  const common = { autocomplete: "off", "aria-describedby": about };
+  const code = html("input", { class: "bl-input bl-code", maxlength: 20, spellcheck: "false", ...common });
+  const pupil = html("input", {
+    class: "bl-input bl-pupil",
+    maxlength: 3,
+    inputmode: "numeric",
+    placeholder: "all",
+    ...common
+  });
+  let asked = null;
+  const change = ({ target: target2 }) => {
+    asked = target2;
+    ask("code", { code: code.value, pupil: pupil.value });
+  };
+  code.addEventListener("change", change);
+  pupil.addEventListener("change", change);
+  const show = (field, value) => {
+    if (field !== document.activeElement || field === asked) field.value = value;
+  };
+  const fresh = () => ask("code", { pupil: pupil.value });
+  return {
+    node: html(
+      "div",
+      { class: "bl-row" },
+      html("label", { class: "bl-field" }, "Class code", code),
+      html("label", { class: "bl-field" }, "Pupil", pupil),
+      html("button", { type: "button", class: "bl-no-print", click: fresh }, "New code"),
+      html("span", { class: "bl-vh", id: about }, codes)
+    ),
+    /** @param {Picture} picture */
+    paint(picture) {
+      show(code, picture.code);
+      show(pupil, String(picture.pupil ?? ""));
+      asked = null;
+    }
+  };
+}
+function goOn(ask, verb) {
+  const word = verb.toLowerCase();
+  const go = (times) => () => ask(word, { times });
+  return html(
+    "div",
+    { class: "bl-rolls bl-no-print" },
+    html("button", { type: "button", class: "bl-primary", click: go(1) }, verb),
+    ...BATCHES.map(
+      (times) => html(
+        "button",
+        { type: "button", "aria-label": `${verb} ${times} times`, click: go(times) },
+        String(times)
+      )
+    ),
+    html("button", { type: "button", "aria-label": "Clear the sample", click: () => ask("clear") }, "Clear")
+  );
+}
+function numbers({ prefix, ask }, first, terms) {
+  const exact = exactly(ask, terms);
   const sampled = html("div", { class: "bl-sampled" });
-  const chart = lawChart(prefix, (speed) => ask("minimum", { speed }));
-  const table = lawTable();
+  const chart = lawChart(prefix, terms, terms.choose);
+  const table = lawTable(terms);
   const law = html("div", {}, chart.node, table.node);
   let shown = first;
   let words2 = false;
   let width = 0;
   const draw = () => {
-    const { axis: axis2, law: of, sample, minimum, speed, sentence } = shown;
-    const data = { ...axis2, law: of, ...sample, minimum, marked: speed.counted };
     width ||= law.clientWidth;
-    chart.paint(data, width || 850, sentence);
+    chart.paint(terms.data(shown), width || 850, shown.sentence);
   };
   return {
     node: html("div", {}, html("div", { class: "bl-numbers" }, exact.node, sampled), law),
     show: exact.show,
-    /** @param {Picture} picture @param {boolean} asWords */
+    /** @param {P} picture @param {boolean} asWords */
     paint(picture, asWords) {
       shown = picture;
       words2 = asWords;
       exact.paint(picture);
-      sampled.replaceChildren(...simulated(picture));
+      sampled.replaceChildren(...simulated(picture, terms));
       set(chart.node, "hidden", words2);
       table.node.hidden = !words2;
       if (words2) table.paint(picture);
@@ -687,7 +688,7 @@ function numbers({ prefix, first, ask }) {
     }
   };
 }
-function exactly(ask) {
+function exactly(ask, terms) {
   let shown = false;
   const show = html("button", {
     type: "button",
@@ -709,19 +710,19 @@ function exactly(ask) {
       node.classList.toggle("bl-hiding", !shown);
       chance.hidden = !shown;
       hidden.hidden = shown;
-      chance.replaceChildren(...picture.chance ? equation(picture.chance, picture.minimum) : []);
+      chance.replaceChildren(...picture.chance ? equation(picture.chance, terms.event(picture)) : []);
       chance.classList.toggle("bl-long", (picture.chance?.fraction.length ?? 0) > LONG);
     }
   };
 }
-function equation({ fraction: exact, sign, figures }, minimum) {
+function equation({ fraction: exact, sign, figures }, event) {
   const rounded = sign ? [html("span", { class: "bl-approx" }, `${sign} ${figures}`)] : [];
-  return [`P(speed ≥ ${minimum}) = `, fraction(exact), ...rounded];
+  return [`${event} = `, fraction(exact), ...rounded];
 }
-function simulated({ code, pupil, sample: { rolls, reached, share, low, high } }) {
+function simulated({ code, pupil, sample: { rolls, reached, share, low, high } }, { trial, trials, verb }) {
   const whose = pupil == null ? code : `${code}, pupil ${pupil}`;
-  const title = `Simulated: ${rolls} ${rolls === 1 ? "roll" : "rolls"}, code ${whose}`;
-  const [result, remark] = share == null ? ["No roll yet", "Roll once, or 20, 200, 2000 at a time."] : [
+  const title = `Simulated: ${rolls} ${rolls === 1 ? trial : trials}, code ${whose}`;
+  const [result, remark] = share == null ? [`No ${trial} yet`, `${verb} once, or 20, 200, 2000 at a time.`] : [
     `${reached} of ${rolls} ${share.sign || "="} ${share.figures || share.fraction}`,
     `95 % interval ${low} to ${high}`
   ];
@@ -731,7 +732,7 @@ function simulated({ code, pupil, sample: { rolls, reached, share, low, high } }
     html("p", { class: "bl-tag" }, remark)
   ];
 }
-function lawTable() {
+function lawTable(terms) {
   const sentence = html("p", { class: "bl-tag" });
   const heads = html("tr");
   const body = html("tbody");
@@ -751,20 +752,21 @@ function lawTable() {
     paint(picture) {
       say(sentence, picture.sentence);
       const exact = picture.law ? ["Exact", "≈"] : [];
-      const names = ["Speed", ...exact, "Your rolls", "Share", "95 % interval"];
+      const names = [terms.heading(picture), ...exact, `Your ${terms.trials}`, "Share", "95 % interval"];
       heads.replaceChildren(...names.map((name2) => html("th", { scope: "col" }, name2)));
-      body.replaceChildren(...picture.axis.speeds.map((speed, i) => tableRow(picture, speed, i)));
+      const data = terms.data(picture);
+      body.replaceChildren(...data.speeds.map((speed, i) => tableRow(data, terms, speed, i)));
     }
   };
 }
-function tableRow({ law, sample, minimum }, speed, i) {
-  const count = sample.counts[i] ?? 0;
-  const reaches = speed >= minimum;
-  const interval = sample.intervals?.[i]?.map((end) => end.toFixed(3)).join(" to ");
+function tableRow({ law, counts, intervals, rolls, minimum, below }, terms, speed, i) {
+  const count = counts[i] ?? 0;
+  const reaches = speed >= minimum !== Boolean(below);
+  const interval = intervals?.[i]?.map((end) => end.toFixed(3)).join(" to ");
   const cells = [
     ...law ? [`${law.weights[i]}/${law.denominator}`, law.chances[i]] : [],
-    sample.rolls ? String(count) : "–",
-    sample.rolls ? (count / sample.rolls).toFixed(3) : "–",
+    rolls ? String(count) : "–",
+    rolls ? (count / rolls).toFixed(3) : "–",
     interval ?? "–"
   ];
   return html(
@@ -773,11 +775,55 @@ function tableRow({ law, sample, minimum }, speed, i) {
     html(
       "th",
       { scope: "row" },
-      String(speed),
-      reaches && html("span", { class: "bl-vh" }, ", reaches the minimum")
+      terms.row(speed),
+      reaches && html("span", { class: "bl-vh" }, `, ${terms.reaches}`)
     ),
     ...cells.map((cell) => html("td", {}, cell))
   );
+}
+
+// src/dice-cup/head.js
+var KEYS = [
+  ["R", "roll once"],
+  ["U", "undo"],
+  ["+ −", "raise or lower the minimum"],
+  ["E", "show or hide the exact law"],
+  ["H", "set the dice by hand"],
+  ["2–6, B", "on a die by hand: its face"],
+  ["↑ ↓", "on a die by hand: next face"],
+  ["← →", "on a die by hand: next die"],
+  ["T", "text view"],
+  ["L", "larger, for a projector"],
+  ["?", "this list"]
+];
+function head2(board, view) {
+  const codes = "One code gives the whole class the same rolls; with a pupil number each has their own.";
+  return head(board, KEYS, codes, view);
+}
+
+// src/dice-cup/numbers.js
+function numbers2(board) {
+  return numbers(board, board.first, {
+    axis: "speed",
+    heading: () => "Speed",
+    value: (speed) => `Speed ${speed}`,
+    row: String,
+    flag: (minimum) => `minimum ${minimum}`,
+    trial: "roll",
+    trials: "rolls",
+    verb: "Roll",
+    reaches: "reaches the minimum",
+    invitation: "Roll to see your sample",
+    event: ({ minimum }) => `P(speed ≥ ${minimum})`,
+    data: ({ axis: axis2, law, sample, minimum, speed }) => ({
+      ...axis2,
+      law,
+      ...sample,
+      minimum,
+      marked: speed.counted
+    }),
+    choose: (speed) => board.ask("minimum", { speed })
+  });
 }
 function resultLine(tell) {
   const field = html("textarea", { class: "bl-input bl-line", readonly: true, rows: 1 });
@@ -808,7 +854,6 @@ function resultLine(tell) {
 }
 
 // src/dice-cup/stage.js
-var BATCHES = [20, 200, 2e3];
 var TILTS = [-9, 8, -5, 11, -7, 6, -10, 4, 9, -6, 5, -8];
 var capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 function stage(board, repaint, tell) {
@@ -833,7 +878,7 @@ function stage(board, repaint, tell) {
       list.node,
       calculation.node,
       html("p", { class: "bl-why" }, why, " ", verdict),
-      rollButtons(board)
+      goOn(board.ask, "Roll")
     ),
     /** Go to the dice to set them, or, where they are set already, leave them. */
     setByHand() {
@@ -865,22 +910,6 @@ function howTheyLie({ lying, sample }, hand) {
   if (hand) return "Press a die, or type its face";
   if (lying === "ready") return "Ready to roll";
   return sample.rolls === 1 ? "Your first roll" : `Last of your ${sample.rolls} rolls`;
-}
-function rollButtons({ ask }) {
-  const roll = (times) => () => ask("roll", { times });
-  return html(
-    "div",
-    { class: "bl-rolls bl-no-print" },
-    html("button", { type: "button", class: "bl-primary", click: roll(1) }, "Roll"),
-    ...BATCHES.map(
-      (times) => html(
-        "button",
-        { type: "button", "aria-label": `Roll ${times} times`, click: roll(times) },
-        String(times)
-      )
-    ),
-    html("button", { type: "button", "aria-label": "Clear the sample", click: () => ask("clear") }, "Clear")
-  );
 }
 function diceScene(board) {
   const { first, piece, prefix } = board;
@@ -1015,13 +1044,13 @@ function calculationLine({ piece }) {
   return {
     node,
     /** @param {Picture} picture */
-    paint({ dice, speed: { sum, counted } }) {
+    paint({ dice, speed: { sum, counted: counted2 } }) {
       const terms = dice.filter((die) => !die.foreign || die.face === "banana");
-      const struck = sum !== counted;
+      const struck = sum !== counted2;
       const result = [
         operator("="),
         html("span", { class: struck ? "bl-sum bl-struck" : "bl-sum" }, String(sum)),
-        ...struck ? [operator("→"), html("span", { class: "bl-sum" }, String(counted))] : []
+        ...struck ? [operator("→"), html("span", { class: "bl-sum" }, String(counted2))] : []
       ];
       node.replaceChildren(
         ...terms.flatMap((die, i) => i ? [operator("+"), term(die)] : [term(die)]),
@@ -1031,7 +1060,7 @@ function calculationLine({ piece }) {
       set(
         node,
         "aria-label",
-        `${spoken.join(" plus ")} equals ${sum}${struck ? `, counted as ${counted}` : ""}`
+        `${spoken.join(" plus ")} equals ${sum}${struck ? `, counted as ${counted2}` : ""}`
       );
       node.classList.toggle("bl-long", terms.length > 5);
     }
@@ -1092,26 +1121,26 @@ function render({ model, el }) {
   };
   const { ask, piece, sheet } = board;
   const status = html("span");
-  const head2 = head(board, {
+  const head3 = head2(board, {
     read: () => paint(),
     enlarge: (on) => set(root, "data-size", on && "projector")
   });
   const tell = (words2) => say(status, words2);
   const stage2 = stage(board, () => paint(), tell);
   const controls2 = controls(board);
-  const numbers2 = numbers(board);
+  const numbers3 = numbers2(board);
   const line = resultLine(tell);
   const root = html(
     "div",
-    { class: "bl-board bl-dice-cup", role: "group" },
+    { class: "bl-board bl-experiment bl-dice-cup", role: "group" },
     sheet,
     html(
       "div",
       { class: "bl-body" },
-      head2.node,
-      head2.help,
+      head3.node,
+      head3.help,
       html("div", { class: "bl-lab" }, stage2.node, controls2.node),
-      numbers2.node,
+      numbers3.node,
       line.node
     ),
     html("div", { class: "bl-status" }, piece("banana"), html("div", { role: "status" }, status))
@@ -1124,36 +1153,36 @@ function render({ model, el }) {
     "+": () => raise(1),
     "=": () => raise(1),
     "-": () => raise(-1),
-    e: () => numbers2.show.click(),
+    e: () => numbers3.show.click(),
     h: stage2.setByHand,
     t: () => {
       const { activeElement } = document;
-      head2.asText.click();
-      if (activeElement?.closest("[hidden]")) head2.asText.focus();
+      head3.asText.click();
+      if (activeElement?.closest("[hidden]")) head3.asText.focus();
     },
-    l: () => head2.larger.click(),
-    "?": () => head2.keys.click()
+    l: () => head3.larger.click(),
+    "?": () => head3.keys.click()
   });
   let painted = board.first;
   function paint() {
     const picture = now();
-    const words2 = head2.asText.getAttribute("aria-pressed") === "true";
+    const words2 = head3.asText.getAttribute("aria-pressed") === "true";
     const rolled = picture.lying === "rolled" && picture.sample.rolls > painted.sample.rolls;
     painted = picture;
     set(root, "aria-label", name(picture));
     root.classList.toggle("bl-words", words2);
-    head2.paint(picture);
+    head3.paint(picture);
     stage2.paint(picture, { words: words2, rolled });
     controls2.paint(picture);
-    numbers2.paint(picture, words2);
+    numbers3.paint(picture, words2);
     line.paint(picture);
     say(status, picture.status);
   }
   el.append(root);
   paint();
   model.on("change:picture", paint);
-  const stop = watchWidth(numbers2.node, () => {
-    numbers2.resize();
+  const stop = watchWidth(numbers3.node, () => {
+    numbers3.resize();
     line.resize();
   });
   return () => {

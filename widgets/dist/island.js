@@ -88,6 +88,15 @@ function toggle(label, attributes, turn) {
   });
   return node;
 }
+function opener(label, turn) {
+  const node = html("button", { type: "button", class: "bl-quiet", "aria-expanded": "false" }, label);
+  node.addEventListener("click", () => {
+    const on = node.getAttribute("aria-expanded") !== "true";
+    set(node, "aria-expanded", String(on));
+    turn(on);
+  });
+  return node;
+}
 function keys(root, shortcuts) {
   root.addEventListener("keydown", (event) => {
     const typing = event.target instanceof Element && event.target.matches("input:not([type=radio]), select, textarea");
@@ -460,15 +469,6 @@ function head({ prefix, first, ask, tell }, { read, enlarge }) {
 }
 function icon(path) {
   return svg("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, svg("path", { d: path }));
-}
-function opener(label, turn) {
-  const node = html("button", { type: "button", class: "bl-quiet", "aria-expanded": "false" }, label);
-  node.addEventListener("click", () => {
-    const on = node.getAttribute("aria-expanded") !== "true";
-    set(node, "aria-expanded", String(on));
-    turn(on);
-  });
-  return node;
 }
 function entry({ prefix, first, ask, tell }) {
   const players = segments({

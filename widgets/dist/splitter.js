@@ -80,6 +80,15 @@ function toggle(label, attributes, turn) {
   });
   return node;
 }
+function opener(label, turn) {
+  const node = html("button", { type: "button", class: "bl-quiet", "aria-expanded": "false" }, label);
+  node.addEventListener("click", () => {
+    const on = node.getAttribute("aria-expanded") !== "true";
+    set(node, "aria-expanded", String(on));
+    turn(on);
+  });
+  return node;
+}
 function keys(root, shortcuts) {
   root.addEventListener("keydown", (event) => {
     const typing = event.target instanceof Element && event.target.matches("input:not([type=radio]), select, textarea");
@@ -384,15 +393,6 @@ function head(board, { read, enlarge }) {
     }
   };
 }
-function opener(label, turn) {
-  const node = html("button", { type: "button", class: "bl-quiet", "aria-expanded": "false" }, label);
-  node.addEventListener("click", () => {
-    const on = node.getAttribute("aria-expanded") !== "true";
-    set(node, "aria-expanded", String(on));
-    turn(on);
-  });
-  return node;
-}
 function handForm({ prefix, first, ask, tell }) {
   const players = segments({
     name: `${prefix}players`,
@@ -569,7 +569,7 @@ function row(board) {
   const { ask } = board;
   const node = html("div", { class: "bl-line", role: "group", "aria-label": "Your row" });
   let trays = [];
-  let { dividers } = board.first;
+  let dividers = [];
   const dividerOf = (slider) => dividers[trays.findIndex((tray2) => slider && tray2.slider === slider)];
   const chosen = () => dividerOf(document.activeElement);
   const drag = dragging(node, {
@@ -593,7 +593,7 @@ function row(board) {
   return {
     node,
     resize: buttons.paint,
-    /** @param {Picture} picture */
+    /** @param {Pick<Picture, "groups" | "dividers">} picture */
     paint({ groups, dividers: now }) {
       const held = chosen()?.value;
       dividers = now;

@@ -3,10 +3,10 @@
  * die that you have not seen stay with the session. */
 import { head as makeHead } from "./bluff/head.js";
 import { panels as makePanels } from "./bluff/panels.js";
-import drawing from "./bluff/pieces.svg";
 import { record as makeRecord } from "./bluff/record.js";
 import { setup as makeSetup } from "./bluff/setup.js";
 import { table as makeTable } from "./bluff/table.js";
+import drawing from "./jack.svg";
 import { html, keys, pieces, say, set } from "./kit.js";
 import common from "./pieces.svg";
 

@@ -34,7 +34,7 @@ function render({ model, el }) {
   const line = resultLine(tell);
   const root = html(
     "div",
-    { class: "bl-board bl-dice-cup", role: "group" },
+    { class: "bl-board bl-experiment bl-dice-cup", role: "group" },
     sheet,
     html(
       "div",

@@ -172,6 +172,17 @@ export function toggle(label, attributes, turn) {
   return node;
 }
 
+/** A button that opens and closes something. @param {string} label @param {(on: boolean) => void} turn */
+export function opener(label, turn) {
+  const node = html("button", { type: "button", class: "bl-quiet", "aria-expanded": "false" }, label);
+  node.addEventListener("click", () => {
+    const on = node.getAttribute("aria-expanded") !== "true";
+    set(node, "aria-expanded", String(on));
+    turn(on);
+  });
+  return node;
+}
+
 /**
  * Single keys that work while the focus is inside the board, and never while somebody types. Keys
  * without a modifier stop at the board: a notebook would take them as its own shortcuts.

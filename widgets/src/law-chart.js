@@ -11,21 +11,30 @@ import { set, svg } from "./kit.js";
  * }} Law
  */
 /**
- * Every speed that can happen, the last before the tail, and for each speed how it fared.
+ * Every speed that can happen, how far apart they are if not by 1, the last before the tail, and for
+ * each speed how it fared. What counts is from the minimum up, or `below` it.
  * @typedef {{
- *   speeds: number[], end: number, law: Law | null,
+ *   speeds: number[], step?: number, end: number, law: Law | null,
  *   counts: number[], intervals?: [number, number][], rolls: number,
- *   minimum: number, marked: number,
+ *   minimum: number, below?: boolean, marked: number,
  * }} Data
+ */
+/**
+ * What a board calls things: what is measured, one measured value, the minimum on its flag, the trials
+ * of a sample, and what an empty chart asks for.
+ * @typedef {{
+ *   axis: string, value: (speed: number) => string, flag: (minimum: number) => string,
+ *   trials: string, invitation: string,
+ * }} Terms
  */
 /**
  * A place on the axis for one speed; a speed that cannot happen has no index.
  * @typedef {{ speed: number, index: number | undefined, at: number }} Slot
  */
 /**
- * Slots, their number in units of one bar, whether the axis is broken after 0, and how many unlikely
- * speeds are cut off.
- * @typedef {{ slots: Slot[], units: number, broken: boolean, beyond: number }} Axis
+ * Slots, how far apart their speeds are, their number in units of one bar, whether the axis is broken
+ * after 0, and how many unlikely speeds are cut off.
+ * @typedef {{ slots: Slot[], step: number, units: number, broken: boolean, beyond: number }} Axis
  */
 /** @typedef {(Node | string)[]} Marks */
 /**
@@ -49,23 +58,23 @@ const MANY = 30;
  * Every whole speed from the lowest to the highest. Where nothing lies between 0 and the next speed
  * but a gap, the axis is broken; a long tail that hardly ever happens is cut off, but never what was
  * seen or lies on the table.
- * @param {Pick<Data, "speeds" | "end" | "counts" | "marked">} data @returns {Axis}
+ * @param {Pick<Data, "speeds" | "step" | "end" | "counts" | "marked">} data @returns {Axis}
  */
-export function axis({ speeds, end, counts, marked }) {
+export function axis({ speeds, step = 1, end, counts, marked }) {
   const index = new Map(speeds.map((speed, i) => [speed, i]));
   const low = speeds.find((speed) => speed > 0) ?? 0;
   let last = speeds.length - 1;
   while ((speeds[last] ?? 0) > end && !counts[last] && speeds[last] !== marked) last--;
   const high = speeds[last] ?? 0;
-  const broken = index.has(0) && low > 1;
+  const broken = index.has(0) && low > step;
   const offset = index.has(0) && low > 0 ? 1 + (broken ? BREAK : 0) : 0;
-  const whole = Array.from({ length: Math.max(0, high - low + 1) }, (_, i) => ({
-    speed: low + i,
-    index: index.get(low + i),
+  const whole = Array.from({ length: Math.max(0, (high - low) / step + 1) }, (_, i) => ({
+    speed: low + i * step,
+    index: index.get(low + i * step),
     at: offset + i,
   }));
   const slots = offset ? [{ speed: 0, index: index.get(0), at: 0 }, ...whole] : whole;
-  return { slots, units: offset + whole.length, broken, beyond: speeds.length - 1 - last };
+  return { slots, step, units: offset + whole.length, broken, beyond: speeds.length - 1 - last };
 }
 
 /**
@@ -92,16 +101,17 @@ export function cut({ slots, units }, minimum) {
 }
 
 /** The minimum that a place on the axis stands for. @param {Axis} axis @param {number} at */
-export function minimumAt({ slots }, at) {
+export function minimumAt({ slots, step }, at) {
   const distance = (/** @type {Slot} */ slot) => Math.abs(slot.at - at);
-  return Math.max(1, slots.reduce((best, slot) => (distance(slot) < distance(best) ? slot : best)).speed);
+  return Math.max(step, slots.reduce((best, slot) => (distance(slot) < distance(best) ? slot : best)).speed);
 }
 
 /**
  * A chart that paints itself.
- * @param {string} prefix of the board's pieces @param {(speed: number) => void} choose a new minimum
+ * @param {string} prefix of the board's pieces @param {Terms} terms
+ * @param {(speed: number) => void} choose a new minimum
  */
-export function lawChart(prefix, choose) {
+export function lawChart(prefix, terms, choose) {
   const under = svg("g");
   const dots = svg("g", { class: "bl-dots" });
   const over = svg("g");
@@ -111,14 +121,14 @@ export function lawChart(prefix, choose) {
     /** @param {Data} data @param {number} width @param {string} sentence for who cannot see it */
     paint(data, width, sentence) {
       const drawn = axis(data);
-      const layout = (width >= COLUMNS_FROM ? columns : rows)(data, drawn, width, prefix);
+      const layout = (width >= COLUMNS_FROM ? columns : rows)(data, drawn, width, prefix, terms);
       set(node, "aria-label", sentence);
       set(node, "viewBox", `0 0 ${layout.width} ${layout.height}`);
       under.replaceChildren(...layout.marks);
       paintDots(dots, data, drawn, layout);
       over.replaceChildren(
-        ...drawn.slots.flatMap((slot) => target(data, slot, layout, choose)),
-        flag(node, data.minimum, drawn, layout, choose),
+        ...drawn.slots.flatMap((slot) => target(data, drawn, slot, layout, terms, choose)),
+        flag(node, data.minimum, drawn, layout, terms, choose),
       );
     },
   };
@@ -165,23 +175,25 @@ function disc(r) {
 }
 
 /**
- * What the pointer meets over a speed: its numbers, and a press makes it the minimum.
- * @param {Data} data @param {Slot} slot @param {Layout} layout @param {(speed: number) => void} choose
+ * What the pointer meets over a speed: its numbers, and a press makes it the first or last that counts.
+ * @param {Data} data @param {Axis} drawn @param {Slot} slot @param {Layout} layout @param {Terms} terms
+ * @param {(speed: number) => void} choose
  */
-function target(data, { speed, index, at }, { columns, width, height, start, pitch }, choose) {
+function target(data, { step }, { speed, index, at }, layout, terms, choose) {
+  const { columns, width, height, start, pitch } = layout;
   if (index === undefined) return [];
   const [x, y, w, h] = columns
     ? [start + at * pitch, 12, pitch, height - 12]
     : [0, start + at * pitch, width, pitch];
-  const { law, rolls, counts } = data;
+  const { law, rolls, counts, below } = data;
   const exact = law && `${law.weights[index]} of ${law.denominator}, ≈ ${law.chances[index]}`;
-  const yours = rolls && `${counts[index]} of your ${rolls} rolls`;
-  const click = () => choose(Math.max(1, speed));
+  const yours = rolls && `${counts[index]} of your ${rolls} ${terms.trials}`;
+  const click = () => choose(below ? speed + step : Math.max(step, speed));
   return [
     svg(
       "rect",
       { x, y, width: w, height: h, class: "bl-hit", click },
-      svg("title", {}, [`Speed ${speed}`, exact, yours].filter(Boolean).join("; ")),
+      svg("title", {}, [terms.value(speed), exact, yours].filter(Boolean).join("; ")),
     ),
   ];
 }
@@ -189,15 +201,15 @@ function target(data, { speed, index, at }, { columns, width, height, start, pit
 /**
  * The flag on the minimum follows the pointer; the session hears where it was let go.
  * @param {SVGSVGElement} node @param {number} minimum @param {Axis} drawn @param {Layout} layout
- * @param {(speed: number) => void} choose
+ * @param {Terms} terms @param {(speed: number) => void} choose
  */
-function flag(node, minimum, drawn, layout, choose) {
+function flag(node, minimum, drawn, layout, terms, choose) {
   const { columns, start, pitch } = layout;
   const group = svg("g", { class: columns ? "bl-flag" : "bl-flag bl-flag-row" });
   const show = (/** @type {number} */ speed) => {
     const at = start + cut(drawn, speed) * pitch;
     set(group, "transform", columns ? `translate(${at} 0)` : `translate(0 ${at})`);
-    group.replaceChildren(...layout.flag(`minimum ${speed}`, at));
+    group.replaceChildren(...layout.flag(terms.flag(speed), at));
   };
   const speedAt = (/** @type {PointerEvent} */ event) => {
     const box = node.getBoundingClientRect();
@@ -220,8 +232,8 @@ function flag(node, minimum, drawn, layout, choose) {
   return group;
 }
 
-/** @param {Data} data @param {Axis} drawn @param {number} width @param {string} prefix @returns {Layout} */
-function columns(data, drawn, width, prefix) {
+/** @param {Data} data @param {Axis} drawn @param {number} width @param {string} prefix @param {Terms} terms @returns {Layout} */
+function columns(data, drawn, width, prefix, terms) {
   const labels = labelRows(data, drawn, width);
   const start = labels.rows.length ? LABELS : 56;
   const pitch = (width - start) / drawn.units;
@@ -237,10 +249,11 @@ function columns(data, drawn, width, prefix) {
     ({ speed }) =>
       speed === data.marked ||
       labels.every === 1 ||
-      (speed % labels.every === 0 && Math.abs(speed - data.marked) * pitch >= NUMERAL),
+      ((speed / drawn.step) % labels.every === 0 &&
+        (Math.abs(speed - data.marked) / drawn.step) * pitch >= NUMERAL),
   );
   const marks = [
-    svg("rect", { x: at, y: 12, width: Math.max(0, width - at), height: floor - 12, class: "bl-reached" }),
+    svg("rect", { ...counted(data, at, start, width, "x", "width"), y: 12, height: floor - 12, class: "bl-reached" }),
     ...(data.law || data.rolls ? ticks : []).flatMap((share) => [
       svg("path", { d: `M${start} ${across(share)} H${width}`, class: "bl-grid" }),
       words(start - 10, across(share) + 4.5, "bl-n bl-faint bl-end", share.toFixed(decimals)),
@@ -249,8 +262,8 @@ function columns(data, drawn, width, prefix) {
     svg("path", { d: `M${start} ${floor} H${width}`, class: "bl-axis" }),
     drawn.broken ? svg("path", { d: `M${gap - 6} ${floor + 5} l5 -10 m3 10 l5 -10`, class: "bl-axis" }) : "",
     drawn.beyond ? words(width - 8, 48, "bl-faint bl-end", cutOff(data)) : "",
-    words(0, floor + 21, "bl-faint", "speed"),
-    ...invitation(data, amidst(start, at, width), (12 + floor) / 2),
+    words(0, floor + 21, "bl-faint", terms.axis),
+    ...invitation(data, terms, amidst(start, at, width), (12 + floor) / 2),
     ...numbered.flatMap((slot) => numeral(data, slot, middle(slot), floor + 21)),
     ...labels.rows.flatMap(({ kind, label, texts, size }, n) => [
       keyMark(kind, 5, floor + 38 + 21 * n),
@@ -284,8 +297,8 @@ function columns(data, drawn, width, prefix) {
   };
 }
 
-/** @param {Data} data @param {Axis} drawn @param {number} width @param {string} prefix @returns {Layout} */
-function rows(data, drawn, width, prefix) {
+/** @param {Data} data @param {Axis} drawn @param {number} width @param {string} prefix @param {Terms} terms @returns {Layout} */
+function rows(data, drawn, width, prefix, terms) {
   const start = 26;
   const left = 30;
   const pitch = drawn.slots.length > MANY ? 22 : 26;
@@ -300,8 +313,8 @@ function rows(data, drawn, width, prefix) {
   const exact = weighed ? `of ${law.denominator}` : "exact";
   const exactEnd = width - 46;
   const marks = [
-    svg("rect", { x: 0, y: at, width, height: Math.max(0, height - at), class: "bl-reached" }),
-    words(0, 15, "bl-faint", "speed"),
+    svg("rect", { ...counted(data, at, start, height, "y", "height"), x: 0, width, class: "bl-reached" }),
+    words(0, 15, "bl-faint", terms.axis),
     ...(law
       ? [
           keyMark("weight", exactEnd - 7.6 * exact.length - 10, 11),
@@ -323,7 +336,7 @@ function rows(data, drawn, width, prefix) {
         ? words(width, middle(slot) + 4.5, "bl-n bl-end bl-count", String(data.counts[slot.index]))
         : "",
     ]),
-    ...invitation(data, (left + end) / 2, amidst(start, at, height)),
+    ...invitation(data, terms, (left + end) / 2, amidst(start, at, height)),
     ...possible(drawn).flatMap((slot) => numeral(data, slot, 13, middle(slot) + 4.5)),
     svg("path", { d: `M${left} ${start} V${height}`, class: "bl-axis" }),
     drawn.beyond ? words(left + 8, height - 7, "bl-faint", cutOff(data)) : "",
@@ -375,21 +388,32 @@ function labelRows(data, drawn, width) {
   };
 }
 
+/**
+ * The part of the axis that counts, as two attributes of a rectangle.
+ * @param {Data} data @param {number} at @param {number} start @param {number} end
+ * @param {"x" | "y"} from @param {"width" | "height"} size
+ */
+function counted({ below }, at, start, end, from, size) {
+  return below
+    ? { [from]: start, [size]: Math.max(0, at - start) }
+    : { [from]: at, [size]: Math.max(0, end - at) };
+}
+
 /** The slots of speeds that can happen. @param {Axis} drawn */
 function possible({ slots }) {
   return slots.flatMap((slot) => (slot.index === undefined ? [] : [{ ...slot, index: slot.index }]));
 }
 
 /**
- * A bar for each speed, unless the law is hidden; what does not reach the minimum is grey and hatched.
+ * A bar for each speed, unless the law is hidden; what does not count is grey and hatched.
  * @param {Data} data @param {Axis} drawn @param {string} prefix
  * @param {(slot: Slot, share: number) => string} outline
  */
 function bars(data, drawn, prefix, outline) {
-  const { law } = data;
+  const { law, minimum, below } = data;
   if (!law) return [];
   return possible(drawn).map((slot) => {
-    const off = slot.speed < data.minimum;
+    const off = slot.speed < minimum !== Boolean(below);
     const look = off ? { class: "bl-bar bl-off", style: `fill: url(#${prefix}hatch)` } : { class: "bl-bar" };
     return svg("path", { d: outline(slot, law.shares[slot.index] ?? 0), ...look });
   });
@@ -407,7 +431,7 @@ function numeral(data, slot, x, y) {
   const text = String(slot.speed);
   if (slot.speed !== data.marked)
     return slot.index === undefined ? [] : [words(x, y, "bl-n bl-mid bl-speed", text)];
-  const width = text.length > 1 ? 29 : 22;
+  const width = 15 + 7 * text.length;
   return [
     svg("rect", { x: x - width / 2, y: y - 16.5, width, height: 23, rx: 7, class: "bl-marked" }),
     words(x, y, "bl-n bl-mid bl-speed bl-on", text),
@@ -431,9 +455,9 @@ function amidst(from, cut, to) {
   return cut - from > to - cut ? (from + cut) / 2 : (cut + to) / 2;
 }
 
-/** What stands in an empty chart. @param {Data} data @param {number} x @param {number} y */
-function invitation({ law, rolls }, x, y) {
-  return law || rolls ? [] : [words(x, y, "bl-mid bl-invitation", "Roll to see your sample")];
+/** What stands in an empty chart. @param {Data} data @param {Terms} terms @param {number} x @param {number} y */
+function invitation({ law, rolls }, terms, x, y) {
+  return law || rolls ? [] : [words(x, y, "bl-mid bl-invitation", terms.invitation)];
 }
 
 /** @param {number} x @param {number} y @param {string} look @param {string} text @param {number} [size] */

@@ -57,3 +57,20 @@ test("where the law is hidden the sample alone sets the scale", () => {
   assert.equal(scale({ ...sample, rolls: 4 }).top, 0.75 * 1.05);
   assert.equal(scale({ ...sample, rolls: 1, counts: [0, 1, 0] }).top, 1);
 });
+
+test("values that stand further apart make one slot each", () => {
+  const drawn = axis({ ...law([0, 10, 20, 40]), step: 10 });
+  assert.equal(drawn.broken, false);
+  assert.deepEqual(
+    drawn.slots.map(({ speed, at }) => [speed, at]),
+    [
+      [0, 0],
+      [10, 1],
+      [20, 2],
+      [30, 3],
+      [40, 4],
+    ],
+  );
+  assert.equal(minimumAt(drawn, -5), 10);
+  assert.equal(axis({ ...law([0, 6, 8]), step: 2 }).broken, true);
+});

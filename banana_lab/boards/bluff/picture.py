@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from banana_lab.boards import dice
 from banana_lab.boards.bluff import words
 from banana_lab.boards.bluff.round import DICE_MOST, THEM, YOU, Plane
 from banana_lab.boards.bluff.state import GOAL, BluffState
 from banana_lab.boards.session import Json, Picture
-from banana_lab.jack_bananas.actions import Accuse, Announce, Bananas, Give, Hold, Roll
-from banana_lab.jack_bananas.components import colours, face_name
-from banana_lab.jack_bananas.speed import Calculation
+from banana_lab.jack_bananas.actions import Accuse, Announce, Bananas, Give, Hold
+from banana_lab.jack_bananas.components import colours
 from banana_lab.odds import text
 from banana_lab.players.jack_bananas import chance_of
 
@@ -54,7 +54,7 @@ def draw(state: BluffState) -> Picture:
         "won": state.winner is not None,
         "record": _record(state),
         "setup": {**state.setup._asdict(), "pupil": state.pupil},
-        "sets": {"opponent": OPPONENTS, "trial": words.TRIALS, "cup": words.CUPS},
+        "sets": {"opponent": OPPONENTS, "trial": dice.TRIALS, "cup": dice.CUPS},
         "most": {"n": N_MOST, "minimum": MINIMUM_MOST, "dice": DICE_MOST},
         "sentence": words.summary(state),
     }
@@ -89,7 +89,7 @@ def _duellist(state: BluffState, plane: Plane) -> Picture:
     verdict = state.seen.verdict(plane)
     return {
         "colour": colours()[plane],
-        "dice": None if shown is None or roll is None else _dice(shown, roll, plane),
+        "dice": None if shown is None or roll is None else dice.draw(shown, roll, plane),
         "speed": None if shown is None else shown.speed,
         "shows": words.shown(state, plane),
         "held": [
@@ -103,34 +103,13 @@ def _duellist(state: BluffState, plane: Plane) -> Picture:
     }
 
 
-def _dice(shown: Calculation, roll: Roll, plane: Plane) -> list[Json]:
-    foreign = [
-        colour
-        for place, colour in enumerate(colours())
-        if place != plane
-        for _ in roll.faces[place]
-    ]
-    names = [colours()[plane]] * len(roll.own(plane)) + foreign
-    copied = shown.copied if shown.bananas else None
-    return [
-        {
-            "colour": colour,
-            "face": face_name(term.face),
-            "foreign": term.foreign,
-            "value": term.value,
-            "copied": term.face == copied and not term.foreign,
-        }
-        for colour, term in zip(names, shown.terms, strict=True)
-    ]
-
-
 def _island(state: BluffState) -> Picture:
     setup = state.setup
     return {
         "minimum": setup.minimum,
         "trial": setup.trial,
-        "trial_name": words.TRIALS[setup.trial],
-        "cup": words.CUPS[setup.cup],
+        "trial_name": dice.TRIALS[setup.trial],
+        "cup": dice.CUPS[setup.cup],
         "sentence": words.island(state),
     }
 

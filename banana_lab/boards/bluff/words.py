@@ -16,7 +16,8 @@ from banana_lab.boards.bluff.round import (
     Setup,
 )
 from banana_lab.boards.bluff.state import BluffState
-from banana_lab.jack_bananas.actions import Accuse, Announce, Bananas, Flyer, Hold, Pass
+from banana_lab.boards.dice import CUPS, TRIALS, said
+from banana_lab.jack_bananas.actions import Accuse, Hold, Pass
 from banana_lab.jack_bananas.components import face_name
 
 __all__ = [
@@ -31,9 +32,6 @@ __all__ = [
     "story",
     "summary",
 ]
-
-TRIALS = {"altitude": "Altitude", "low_flying": "Low-flying", "acrobatics": "Acrobatics"}
-CUPS = {"banana": "Banana Cup", "super": "Super Banana Cup"}
 
 
 def status(known: Sequence[Fact], state: BluffState) -> str:
@@ -93,13 +91,6 @@ def prompt(state: BluffState) -> str:
     if Hold() in seen.options:
         return "Last call before the flight: accuse Orange, or let it fly."
     return "Which die do you give?"
-
-
-def said(claim: Flyer | None) -> str:
-    """Return an announcement as it is called out."""
-    if isinstance(claim, Announce):
-        return f"{claim.speed}{' with banana' if claim.banana else ''}"
-    return "" if claim is None else "BANANAS!" if isinstance(claim, Bananas) else "pass"
 
 
 def shown(state: BluffState, plane: Plane) -> str:

@@ -7,7 +7,7 @@ and never moves, so it may be written or left out.
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from banana_lab.banana_governance import (
@@ -175,7 +175,7 @@ def _allowed() -> str:
     return f"there are bananas {bananas}, monkeys {monkeys}, pass birds {birds}"
 
 
-@cache
+@lru_cache(maxsize=64)
 def hand(code: str, pupil: int | None, number: int, players: int) -> Cards:
     """Return the hand of that number of a class code, from 1, by the law of the first hand dealt.
 

@@ -1,6 +1,7 @@
 // @ts-check
 /** The head of Bluff: its name, the duels won, how the board is shown, and the steps of the round. */
-import { help as makeHelp, html, say, set, toggle } from "../kit.js";
+import { step } from "../jack.js";
+import { help as makeHelp, html, opener, say, set, toggle } from "../kit.js";
 
 /** @typedef {import("./types.js").Picture} Picture */
 
@@ -78,25 +79,4 @@ export function head({ ask, piece, first }, { read, enlarge, open }) {
       steps.replaceChildren(...picture.steps.map(step));
     },
   };
-}
-
-/** A button that opens and closes something. @param {string} label @param {(on: boolean) => void} turn */
-function opener(label, turn) {
-  const node = html("button", { type: "button", class: "bl-quiet", "aria-expanded": "false" }, label);
-  node.addEventListener("click", () => {
-    const on = node.getAttribute("aria-expanded") !== "true";
-    set(node, "aria-expanded", String(on));
-    turn(on);
-  });
-  return node;
-}
-
-/** @param {Picture["steps"][number]} of @param {number} i */
-function step({ name, is }, i) {
-  return html(
-    "li",
-    { "data-is": is, "aria-current": is === "now" && "step" },
-    `${i + 1} `,
-    html("span", {}, name),
-  );
 }

@@ -1,8 +1,8 @@
 // @ts-check
 /** What you can do: announce or pass, accuse or hold, give a die, shake again. Which of it is asked
  * for, and what comes of each, the picture says. */
+import { blankDie } from "../jack.js";
 import { fraction, html, say, set, stepper } from "../kit.js";
-import { blankDie } from "./dice.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Picture} Picture */

@@ -1,7 +1,7 @@
 // @ts-check
 /** The table: your dice, the island, and the opponent's cup, which is lifted when it is accused. */
+import { blankDie, calculation, plane as drawPlane, rolledDie } from "../jack.js";
 import { html, say, set, svg } from "../kit.js";
-import { blankDie, rolledDie } from "./dice.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Duellist} Duellist */
@@ -40,14 +40,9 @@ export function table(board) {
  * @param {Board} board @param {"you" | "them"} side @param {string} name
  */
 function seat(board, side, name) {
-  const { piece, first, prefix, use } = board;
+  const { piece, first, prefix } = board;
   const { colour } = first[side];
-  const plane = svg(
-    "svg",
-    { class: "bl-plane", viewBox: "0 0 64 38", "data-colour": colour, "aria-hidden": "true" },
-    use("plane"),
-    mark(board, colour),
-  );
+  const plane = drawPlane(board, colour);
   const way = html("p", { class: "bl-way" });
   const dice = html("div", { class: "bl-dice" });
   const cup = piece("cup-closed", { class: "bl-cup", viewBox: "0 0 140 140", "data-colour": colour });
@@ -81,7 +76,7 @@ function seat(board, side, name) {
         void dice.offsetWidth; // a new layout, so that the animation begins again
         dice.classList.add(side === "you" ? "bl-tumble" : "bl-lift");
       }
-      shows.replaceChildren(...(now.dice ? calculation(board, now) : called(now)));
+      shows.replaceChildren(...(now.dice ? calculation(board, { ...now, dice: now.dice }) : called(now)));
       held.replaceChildren(
         ...now.held.flatMap(({ colour, dice }) =>
           Array.from({ length: dice }, () => blankDie(board, colour)),
@@ -93,15 +88,6 @@ function seat(board, side, name) {
   };
 }
 
-/** @param {Board} board @param {string} colour */
-function mark({ use }, colour) {
-  return svg(
-    "svg",
-    { x: 26, y: 10.4, width: 21, height: 21, viewBox: "-1.5 -1.5 27 27" },
-    use(`mark-${colour}`),
-  );
-}
-
 /** @param {"you" | "them"} side @param {Duellist} now */
 function whoSees(side, { dice, verdict }) {
   if (verdict) return "the cup was lifted";
@@ -111,31 +97,6 @@ function whoSees(side, { dice, verdict }) {
 /** @param {Duellist} now */
 function holding({ held }) {
   return held.map(({ colour, dice }) => counted(dice, `${colour} die`, `${colour} dice`)).join(", ");
-}
-
-/** "2 + banana 4 + 4 + 3 = 13". @param {Board} board @param {Duellist} now */
-function calculation({ piece }, { dice, speed, shows }) {
-  const terms = (dice ?? []).filter((die) => !die.foreign || die.face === "banana");
-  const spoken = terms.map((die) => (die.face === "banana" ? `banana worth ${die.value}` : die.value));
-  const sum = html(
-    "span",
-    {
-      class: terms.length > LARGE ? "bl-sum bl-long" : "bl-sum",
-      role: "math",
-      "aria-label": `${spoken.join(" plus ")} equals ${speed}`,
-    },
-    ...terms.flatMap((die, i) => [
-      i ? " + " : "",
-      die.face === "banana" ? piece("banana") : "",
-      String(die.value),
-    ]),
-  );
-  const struck = String(speed) !== shows;
-  return [
-    sum,
-    html("em", {}, "= ", struck ? html("s", {}, String(speed)) : String(speed)),
-    struck && html("em", { class: "bl-name" }, shows),
-  ].filter((node) => node !== false);
 }
 
 /** @param {Duellist} now */
@@ -206,13 +167,8 @@ function place(board, colour, x) {
   const twice = svg("text", { x: x + 31, y: 94, "text-anchor": "middle", "font-size": 15, class: "bl-twice" });
   const plane = svg(
     "g",
-    { class: "bl-landed", "data-colour": colour },
-    svg(
-      "svg",
-      { x, y: 101, width: 62, height: 37, viewBox: "0 0 64 38" },
-      board.use("plane"),
-      mark(board, colour),
-    ),
+    { class: "bl-landed" },
+    drawPlane(board, colour, false, { x, y: 101, width: 62, height: 37 }),
     twice,
   );
   return {

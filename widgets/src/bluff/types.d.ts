@@ -1,13 +1,6 @@
 /** What a BluffSession's picture holds, and what the parts of the board share. */
+import type { Die } from "../jack.js";
 import type { Chance, Model, pieces } from "../kit.js";
-
-export interface Die {
-  colour: string;
-  face: string;
-  foreign: boolean;
-  value: number;
-  copied: boolean;
-}
 
 export interface Duellist {
   colour: string;

@@ -1,12 +1,12 @@
 // @ts-check
 /** The table: the dice as they lie, how they come to their speed, and the cup to roll again. */
+import { goOn } from "../experiment.js";
 import { html, say, set, svg, toggle } from "../kit.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Die} Die */
 /** @typedef {import("./types.js").Picture} Picture */
 
-const BATCHES = [20, 200, 2000];
 /** How far each die is turned from straight, in degrees: thrown, not set. */
 const TILTS = [-9, 8, -5, 11, -7, 6, -10, 4, 9, -6, 5, -8];
 
@@ -40,7 +40,7 @@ export function stage(board, repaint, tell) {
       list.node,
       calculation.node,
       html("p", { class: "bl-why" }, why, " ", verdict),
-      rollButtons(board),
+      goOn(board.ask, "Roll"),
     ),
     /** Go to the dice to set them, or, where they are set already, leave them. */
     setByHand() {
@@ -74,24 +74,6 @@ function howTheyLie({ lying, sample }, hand) {
   if (hand) return "Press a die, or type its face";
   if (lying === "ready") return "Ready to roll";
   return sample.rolls === 1 ? "Your first roll" : `Last of your ${sample.rolls} rolls`;
-}
-
-/** @param {Board} board */
-function rollButtons({ ask }) {
-  const roll = (/** @type {number} */ times) => () => ask("roll", { times });
-  return html(
-    "div",
-    { class: "bl-rolls bl-no-print" },
-    html("button", { type: "button", class: "bl-primary", click: roll(1) }, "Roll"),
-    ...BATCHES.map((times) =>
-      html(
-        "button",
-        { type: "button", "aria-label": `Roll ${times} times`, click: roll(times) },
-        String(times),
-      ),
-    ),
-    html("button", { type: "button", "aria-label": "Clear the sample", click: () => ask("clear") }, "Clear"),
-  );
 }
 
 /** The cup and the dice, which are buttons while they are set by hand. @param {Board} board */

@@ -1,6 +1,6 @@
 // @ts-check
 /** The head of the Island: its name, the three modes, how the board is shown, and a position as text. */
-import { copy, help as makeHelp, html, say, segments, set, svg, toggle } from "../kit.js";
+import { copy, help as makeHelp, html, opener, say, segments, set, svg, toggle } from "../kit.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Mode} Mode */
@@ -83,17 +83,6 @@ export function head({ prefix, first, ask, tell }, { read, enlarge }) {
 /** @param {string} path */
 function icon(path) {
   return svg("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, svg("path", { d: path }));
-}
-
-/** A button that opens and closes something. @param {string} label @param {(on: boolean) => void} turn */
-function opener(label, turn) {
-  const node = html("button", { type: "button", class: "bl-quiet", "aria-expanded": "false" }, label);
-  node.addEventListener("click", () => {
-    const on = node.getAttribute("aria-expanded") !== "true";
-    set(node, "aria-expanded", String(on));
-    turn(on);
-  });
-  return node;
 }
 
 /**

@@ -1,6 +1,6 @@
 // @ts-check
 /** The head of the Splitter: its name, how the board is shown, and where a hand comes from. */
-import { copy, help as makeHelp, html, say, segments, set, toggle } from "../kit.js";
+import { copy, help as makeHelp, html, opener, say, segments, set, toggle } from "../kit.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Picture} Picture */
@@ -57,17 +57,6 @@ export function head(board, { read, enlarge }) {
       form.paint(picture);
     },
   };
-}
-
-/** A button that opens and closes something. @param {string} label @param {(on: boolean) => void} turn */
-function opener(label, turn) {
-  const node = html("button", { type: "button", class: "bl-quiet", "aria-expanded": "false" }, label);
-  node.addEventListener("click", () => {
-    const on = node.getAttribute("aria-expanded") !== "true";
-    set(node, "aria-expanded", String(on));
-    turn(on);
-  });
-  return node;
 }
 
 /** How many play, the class code that deals the hands, and a hand as text. @param {Board} board */

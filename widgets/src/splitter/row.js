@@ -5,10 +5,10 @@
 import { html, say, set } from "../kit.js";
 import { dragging, within } from "./drag.js";
 
-/** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Divider} Divider */
 /** @typedef {import("./types.js").Group} Group */
 /** @typedef {import("./types.js").Picture} Picture */
+/** What a row takes of a board. @typedef {Pick<import("./types.js").Board, "ask" | "card" | "hand" | "divider">} Board */
 
 /** @type {Record<string, 1 | -1>} */
 const STEPS = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
@@ -19,7 +19,8 @@ export function row(board) {
   const node = html("div", { class: "bl-line", role: "group", "aria-label": "Your row" });
   /** @type {ReturnType<typeof tray>[]} */
   let trays = [];
-  let { dividers } = board.first;
+  /** @type {Divider[]} */
+  let dividers = [];
 
   /** @param {Element | null} slider */
   const dividerOf = (slider) => dividers[trays.findIndex((tray) => slider && tray.slider === slider)];
@@ -47,7 +48,7 @@ export function row(board) {
   return {
     node,
     resize: buttons.paint,
-    /** @param {Picture} picture */
+    /** @param {Pick<Picture, "groups" | "dividers">} picture */
     paint({ groups, dividers: now }) {
       const held = chosen()?.value;
       dividers = now;

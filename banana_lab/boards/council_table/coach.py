@@ -1,0 +1,202 @@
+"""What the coach says: the exact numbers behind the decision at hand, from the player's view."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from banana_lab import odds
+from banana_lab.banana_governance import (
+    Bid,
+    Card,
+    Cards,
+    CouncilView,
+    Group,
+    Pass,
+    Score,
+    Take,
+    Win,
+    deduction,
+)
+from banana_lab.boards.auction.table import RANKS, lot_name
+from banana_lab.boards.auction.words import equation, number
+from banana_lab.boards.council_table.known import lands, lots, score, takes_monkey
+from banana_lab.boards.session import Json, Picture
+from banana_lab.boards.splitter import SplitterState
+from banana_lab.boards.splitter import words as splits
+from banana_lab.core.protocol import Action
+from banana_lab.odds import text
+from banana_lab.players.banana_governance import worth
+
+__all__ = ["Outcome", "advice", "divided", "outcome", "price", "seen"]
+
+
+class Outcome(NamedTuple):
+    """What an action leads to if nobody raises any more.
+
+    Attributes:
+        rank: the player's rank, from 0.
+        lot: the monkey it takes, ``None`` if it takes none.
+        score: its score then.
+    """
+
+    rank: int
+    lot: Card | None
+    score: Score
+
+
+def divided(state: SplitterState) -> Picture:
+    """Return how good a division is, beside the best one."""
+    found = state.survey.found
+    rows = [
+        _row("Your split guarantees", splits.shown(state.guaranteed), state.is_best),
+        _row("The best split guarantees", splits.shown(found.best), True),
+        _row("A fair share of the row", text.both(found.fair_share)),
+    ]
+    return _advice(splits.standing(state), rows, f"{splits.reached(state)} {splits.counted(state)}")
+
+
+def advice(view: CouncilView) -> Picture:
+    """Return what the coach says about a choice in a pack or in the auction."""
+    options = view.legal()
+    if isinstance(options[0], Take):
+        return _picked(view.packs[-1])
+    if isinstance(options[0], Win):
+        return _won(view, list(dict.fromkeys(lots(view))))
+    return _bid(view, options)
+
+
+# ------------------------------------------------------------------------------------ the draft
+
+
+def _picked(pack: Sequence[Group]) -> Picture:
+    most = max(group.bananas for group in pack)
+    rows = [
+        _row(f"{place}: {_contents(group)}", str(group.bananas), group.bananas == most)
+        for place, group in enumerate(pack, 1)
+    ]
+    best = [str(place) for place, group in enumerate(pack, 1) if group.bananas == most]
+    says = f"Most bananas: group {splits.listed(best, 'or')}, {most}."
+    how = (
+        "Bananas of the cards and the divider. Monkeys count as points, and birds cost "
+        f"{deduction(1)}, then {deduction(2)}, {deduction(3)}, {deduction(4)}, …"
+    )
+    return _advice(says, rows, how)
+
+
+def _contents(group: Group) -> str:
+    """Return what a group holds."""
+    monkeys = [its.value for its in group.cards if its.kind == "monkey"]
+    birds = sum(its.bird for its in group.cards)
+    parts = [splits.count(len(group.values), "banana card")]
+    parts += [f"monkeys {splits.listed(monkeys)}"] if monkeys else []
+    parts += [splits.count(birds, "pass bird")] if birds else []
+    return ", ".join(parts)
+
+
+# ---------------------------------------------------------------------------------- the auction
+
+
+def outcome(view: CouncilView, action: Action) -> Outcome:
+    """Return what an action leads to if nobody raises, and each takes the dearest monkey left."""
+    rank, on_table = lands(view, action), lots(view)
+    bananas, monkeys, birds = score(view)
+    bananas -= action.value if isinstance(action, Bid) else 0
+    if rank == len(view.game.seats) - 1:
+        birds += view.game.box.round_birds + view.add_on
+        return Outcome(rank, None, Score(bananas, monkeys, birds))
+    if not takes_monkey(view, rank):
+        return Outcome(rank, None, Score(bananas, monkeys, birds))
+    lot = on_table[rank]
+    return Outcome(rank, lot, Score(bananas, monkeys + lot.value, birds + lot.bird))
+
+
+def price(view: CouncilView, monkey: Card) -> Fraction | None:
+    """Return the bananas at which a monkey leaves the score as it is.
+
+    With b bananas, n monkeys net of birds, and a monkey of m net of its bird, the score rises as
+    long as the price is below b·m / (n + m), provided that n + m is above 0.
+    """
+    bananas, monkeys, birds = score(view)
+    gain = worth(monkey, birds)
+    after = monkeys - deduction(birds) + gain
+    return Fraction(bananas * gain, after) if after > 0 else None
+
+
+def seen(view: CouncilView) -> Cards:
+    """Return the cards of the auction deck that are gone or lie open."""
+    left = Counter(view.game.auction_deck)
+    left.subtract(view.deck)
+    return Cards(left.elements())
+
+
+def _bid(view: CouncilView, options: Sequence[Action]) -> Picture:
+    found = {action: outcome(view, action) for action in options}
+    best = max(its.score.total for its in found.values())
+    rows = [
+        _row(_label(view, action, its), number(its.score.total), its.score.total == best)
+        for action, its in found.items()
+    ]
+    rows += [
+        _row(f"Bananas that the {lot_name(its)} is worth", _priced(view, its))
+        for its in dict.fromkeys(lots(view))
+    ]
+    how = (
+        "If nobody raises any more, and each takes the dearest monkey left. With b bananas and n "
+        "monkeys net of birds, a monkey of m is worth up to b·m / (n + m) bananas."
+    )
+    return _advice(f"Your score now: {equation(score(view))}.", [*rows, *_to_come(view)], how)
+
+
+def _priced(view: CouncilView, monkey: Card) -> str:
+    most = price(view, monkey)
+    if most is None:
+        return "none"
+    return text.both(most) if most <= sum(view.hand) else "all in hand"
+
+
+def _label(view: CouncilView, action: Action, its: Outcome) -> str:
+    does = "Pass" if isinstance(action, Pass) else str(action).capitalize()
+    bird = "two birds" if view.add_on else "the bird"
+    last = its.rank == len(view.game.seats) - 1
+    takes = f"the {lot_name(its.lot)}" if its.lot else bird if last else "nothing"
+    return f"{does}: {RANKS[its.rank]}, {takes}"
+
+
+def _won(view: CouncilView, monkeys: Sequence[Card]) -> Picture:
+    bananas, points, birds = score(view)
+    after = {its: Score(bananas, points + its.value, birds + its.bird) for its in monkeys}
+    best = max(its.total for its in after.values())
+    rows = [
+        _row(f"Take the {lot_name(lot)}", number(its.total), its.total == best)
+        for lot, its in after.items()
+    ]
+    how = "Bananas in hand × (monkeys − what all your birds cost)."
+    says = f"Your score now: {equation(score(view))}."
+    return _advice(says, [*rows, *_to_come(view)], how)
+
+
+def _to_come(view: CouncilView) -> list[Json]:
+    """Return what the next round is to bring, if there is one."""
+    if view.round == view.game.box.rounds:
+        return []
+    players, gone = view.game.players, seen(view)
+    best = odds.auction_monkey(1, players, seen=gone)
+    return [
+        _row("Best monkey next round, mean", text.both(best.mean)),
+        _row(f"Chance of a {best.outcomes[-1]}", text.both(best[best.outcomes[-1]])),
+        _row("Chance of a bird add-on", text.both(odds.auction_add_on(players, seen=gone))),
+    ]
+
+
+# ------------------------------------------------------------------------------------ the parts
+
+
+def _row(label: str, value: str, best: bool = False) -> Json:
+    return {"label": label, "value": value, "best": best}
+
+
+def _advice(says: str, rows: Sequence[Json], how: str) -> Picture:
+    return {"says": says, "rows": list(rows), "how": how}

@@ -1,0 +1,123 @@
+"""A council as far as it may be seen: the whole of it, or the view of one seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, TypeAlias
+
+from banana_lab.banana_governance import Bid, Card, Cards, Council, CouncilView, Group, Pass, Score
+from banana_lab.banana_governance.rules import Awarding, Bidding
+from banana_lab.banana_governance.seen import ranked
+from banana_lab.core.protocol import Action, Turn
+from banana_lab.players.banana_governance import birds
+
+__all__ = [
+    "Hand",
+    "Known",
+    "first_rank",
+    "hand",
+    "lands",
+    "lots",
+    "moves",
+    "ranking",
+    "reader",
+    "score",
+    "staying",
+    "step",
+    "taken",
+    "takes_monkey",
+]
+
+Known: TypeAlias = Council | CouncilView
+
+
+class Hand(NamedTuple):
+    """The cards in a hand.
+
+    Attributes:
+        bananas: the values of the banana cards, ascending.
+        pass_birds: how many pass birds there are.
+        kept: the monkeys of the draft.
+    """
+
+    bananas: tuple[int, ...]
+    pass_birds: int
+    kept: Cards
+
+
+def step(known: Known) -> Any:
+    """Return the step that has asked, ``None`` at the end."""
+    return known.agenda[0] if known.agenda else None
+
+
+def reader(known: Known) -> int | None:
+    """Return whose view it is, ``None`` of a whole council."""
+    return known.seat if isinstance(known, CouncilView) else None
+
+
+def moves(known: Known) -> int | None:
+    """Return who is to move alone."""
+    return known.node.seat if isinstance(known.node, Turn) else None
+
+
+def hand(known: Known, seat: int) -> Hand | None:
+    """Return a hand in the auction, ``None`` if it is not known."""
+    if isinstance(known, Council):
+        return Hand(known.hands[seat], known.pass_birds[seat], known.kept[seat])
+    return Hand(known.hand, known.pass_birds, known.kept) if seat == known.seat else None
+
+
+def score(view: CouncilView) -> Score:
+    """Return what a player would end with now (BG-9, BG-19, BG-33)."""
+    kept = view.kept if view.game.options.draft_monkeys_score else ()
+    monkeys = sum(its.value for its in (*view.won[view.seat], *kept))
+    return Score(sum(view.hand), monkeys, birds(view))
+
+
+def taken(view: CouncilView) -> list[Group]:
+    """Return the groups that a player took in the draft, in the order of picks."""
+    return [pack[place] for pack, place in zip(view.packs, view.taken, strict=False)]
+
+
+# --------------------------------------------------------------------------------- the auction
+
+
+def lots(known: Known) -> list[Card]:
+    """Return the monkeys on the table, the dearest first, of equal ones that without a bird."""
+    return sorted(known.table, key=lambda its: (-its.value, its.bird))
+
+
+def staying(known: Known) -> list[int]:
+    """Return who has not passed, in the order of turns."""
+    now, players = step(known), len(known.game.seats)
+    first = now.seat if isinstance(now, Bidding) else known.first
+    ahead = [(first + more) % players for more in range(players)]
+    return [seat for seat in ahead if seat not in known.passed]
+
+
+def ranking(known: Known) -> list[int]:
+    """Return the players by rank; while they bid, if all who are still in passed now (BG-15)."""
+    return ranked(known.bids, (*known.passed, *staying(known)))
+
+
+def lands(view: CouncilView, action: Action) -> int:
+    """Return the rank, from 0, after an action at one's turn, if nobody raises any more."""
+    me, others = view.seat, staying(view)[1:]
+    bids: Sequence[Sequence[int]] = [
+        (*cards, action.value) if seat == me and isinstance(action, Bid) else cards
+        for seat, cards in enumerate(view.bids)
+    ]
+    order = [me, *others] if isinstance(action, Pass) else [*others, me]
+    return ranked(bids, (*view.passed, *order)).index(me)
+
+
+def takes_monkey(known: Known, rank: int) -> bool:
+    """Whether a rank, from 0, takes a monkey (BG-16, BG-26)."""
+    game = known.game
+    return rank < len(game.seats) - 1 and (not rank or game.options.award == "ranked")
+
+
+def first_rank(known: Known) -> int:
+    """Return the rank, from 0, that takes the next monkey."""
+    now = step(known)
+    return now.rank if isinstance(now, Awarding) else 0

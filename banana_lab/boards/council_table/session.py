@@ -1,0 +1,123 @@
+"""The session of the Council table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final, Self
+
+from banana_lab.banana_governance import Council, CouncilView, Game, Options
+from banana_lab.banana_governance.rules import Dividing
+from banana_lab.banana_governance.svg import in_words, when
+from banana_lab.boards.council_table import coach, picture, words
+from banana_lab.boards.council_table.known import Known, step
+from banana_lab.boards.session import Fields, Picture, Refused
+from banana_lab.boards.splitter import SplitterSession
+from banana_lab.boards.table import Played, TableSession, form
+from banana_lab.core.agenda import Position
+from banana_lab.core.protocol import Action, Seat, View
+
+__all__ = ["CouncilTableSession"]
+
+DIVIDERS: Final = frozenset({"step", "place", "swap"})
+"""Messages that move a divider of the row that is being divided."""
+
+
+@dataclass(frozen=True)
+class CouncilTableSession(TableSession):
+    """Banana Governance whole: rows are divided and taken, then five rounds of auction.
+
+    Messages beside those of every table move a divider of the row in hand: ``step``, ``place`` and
+    ``swap``, as on the Splitter. They decide nothing, and no undo leads back over them.
+
+    Attributes:
+        divided: the row of whoever divides, as it has moved the dividers; ``None`` before that.
+
+    >>> table = CouncilTableSession.start(code="KIWI-42")
+    >>> table, _ = table.handle({"do": "step", "divider": 10, "by": 1})
+    >>> table.picture()["scene"]["division"]["action"]
+    'split 5+10 3+6 3+2 3'
+    """
+
+    board = "council_table"
+    game_name = "banana_governance"
+    title = "Banana Governance"
+    entries = (form.choice("players", "Players", range(3, 5)), *form.options(Options, ("BG-",)))
+
+    divided: SplitterSession | None = None
+
+    @classmethod
+    def made(cls, setup: dict[str, object]) -> Game:
+        """Return the game with these arguments."""
+        return Game(**setup)  # type: ignore[arg-type]
+
+    def scene(self, known: Position | View, seat: Seat | None) -> Picture:
+        """Return rows and packs, or lots, bids and the hand."""
+        known = _council(known)
+        row = self._row(known) if seat is not None else None
+        division = None
+        if row is not None:
+            action = str(row.state.line.split)
+            division = picture.row(row.picture(), action, self.state.coach)
+        return picture.draw(known, seat is not None, division, self.lines(known))
+
+    def question(self, known: Position | View, seat: Seat) -> str:
+        """Return what a player is asked."""
+        return words.question(_council(known), seat)
+
+    def told(self, played: Played, seat: Seat | None, action: Action, person: int | None) -> str:
+        """Return what a person hears: of rows and groups only whoever holds them sees the cards."""
+        before = played.before
+        assert isinstance(before, Council), "this table plays Banana Governance"
+        return words.told(before, played.move, seat, action, person)
+
+    def phase(self, known: Position | View) -> str:
+        """Return the round and its phase."""
+        return when(_council(known))
+
+    def lines(self, known: Position | View) -> list[str]:
+        """Return a council in words: its phase, then a line for each player."""
+        known = _council(known)
+        lines = in_words(known)
+        return [*lines, words.hint(known.game)] if isinstance(step(known), Dividing) else lines
+
+    def label(self, action: Action) -> str:
+        """Return what the button of an action says."""
+        return words.label(action)
+
+    def advice(self, known: View, seat: Seat) -> Picture | None:
+        """Return worths, scores and chances for the decision at hand."""
+        view = _council(known)
+        assert isinstance(view, CouncilView), "the coach looks over the shoulder of a player"
+        row = self._row(view)
+        return coach.advice(view) if row is None else coach.divided(row.state)
+
+    def _after(self, message: Fields, seat: str | None) -> Self:
+        if message.text("do") in DIVIDERS:
+            return self._moved(message)
+        after, before = super()._after(message, seat), self.state
+        same = after.state.position is before.position and after.state.answers == before.answers
+        return replace(after, divided=self.divided if same else None)
+
+    def _moved(self, message: Fields) -> Self:
+        """Move a divider, as on the Splitter."""
+        state = self.state
+        facing = state.asked is not None and state.handed is None and state.at is None
+        known = state.known if facing else None
+        row = None if known is None else self._row(_council(known))
+        if row is None:
+            raise Refused("No row is being divided now.")
+        moved, _ = row.handle(dict(message.values()))
+        return replace(self, divided=replace(moved, past=()), status=moved.status)
+
+    def _row(self, known: Known) -> SplitterSession | None:
+        """Return the row that whoever is asked divides, as it stands."""
+        if not isinstance(known, CouncilView) or not isinstance(step(known), Dividing):
+            return None
+        if self.divided is not None:
+            return self.divided
+        return SplitterSession.start(str(known.row), known.game.players, code=self.state.code)
+
+
+def _council(known: Position | View) -> Known:
+    assert isinstance(known, Council | CouncilView), "this table plays Banana Governance"
+    return known

@@ -1,0 +1,105 @@
+"""The session of the Island table."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from banana_lab.boards.island_table import coach, picture, words
+from banana_lab.boards.session import Picture
+from banana_lab.boards.table import Played, TableSession, form
+from banana_lab.core.agenda import Position
+from banana_lab.core.protocol import Action, Game, Seat, View
+from banana_lab.data import names
+from banana_lab.maka_bana import Game as MakaBana
+from banana_lab.maka_bana import Options, Season, SeasonView
+
+__all__ = ["IslandTableSession"]
+
+RULES = {
+    "haapii": "Haapii: huts, hints and Tikis",
+    "mao": "Mao: fixed projects and denunciation, too",
+}
+
+
+class IslandTableSession(TableSession):
+    """Maka Bana whole: projects in secret, hints or a denunciation, Tikis, and what is built.
+
+    >>> table = IslandTableSession.start(players=3, people=["person"] * 3, code="KIWI-42")
+    >>> table.picture()["cover"]
+    'blue'
+    """
+
+    board = "island_table"
+    game_name = "maka_bana"
+    title = "Maka Bana"
+    entries: ClassVar[tuple[form.Entry, ...]] = (
+        form.choice("players", "Players", range(2, 6), "Two have two colours each."),
+        form.choice("rules", "Rules", RULES),
+        form.choice("island", "Island", {its: its.capitalize() for its in names("islands")}),
+        *form.options(Options, ("MB-", "MM-")),
+    )
+
+    @classmethod
+    def made(cls, setup: dict[str, object]) -> Game:
+        """Return the game with these arguments; an island is one that comes with the package, an
+        ``Island``, or a mapping of its fields."""
+        island = setup.get("island")
+        if isinstance(island, str) and island not in names("islands"):
+            raise ValueError(f"there are the islands {', '.join(names('islands'))}, no other")
+        return MakaBana(**setup)  # type: ignore[arg-type]
+
+    def draw(self, seat: str | None) -> Picture:
+        """Return the picture for the person at the screen, with the map of the island."""
+        here = _game(self.state.game).island
+        return {**super().draw(seat), "map": picture.ground(here, here.map)}
+
+    def scene(self, known: Position | View, seat: Seat | None) -> Picture:
+        """Return the island, the colours and what is asked."""
+        known = _season(known)
+        advised = seat is not None and self.state.coach and isinstance(known, SeasonView)
+        notes = coach.advice(known, seat).notes if advised else {}
+        return picture.draw(known, seat is not None, notes)
+
+    def question(self, known: Position | View, seat: Seat) -> str:
+        """Return what a colour is asked."""
+        return words.question(_season(known), seat)
+
+    def told(self, played: Played, seat: Seat | None, action: Action, person: int | None) -> str:
+        """Return what a person hears of an action: of a project that is laid, what is seen."""
+        hidden = seat is not None and person not in (None, played.before.game.owner[seat])
+        return words.told(played, seat, action, hidden)
+
+    def phase(self, known: Position | View) -> str:
+        """Return the season, its phase, and who begins."""
+        return words.phase(_season(known))
+
+    def lines(self, known: Position | View) -> list[str]:
+        """Return a season in words: its phase, then a line for each colour."""
+        return words.lines(_season(known))
+
+    def label(self, action: Action) -> str:
+        """Return what the button of an action says."""
+        return words.label(action)
+
+    def advice(self, known: View, seat: Seat) -> Picture | None:
+        """Return points and chances for the decision at hand."""
+        assert isinstance(known, SeasonView), "the coach looks over the shoulder of a colour"
+        return coach.advice(known, seat).picture
+
+    def _values(self, game: Game) -> dict[str, object]:
+        """Return what the dialog is set to; an own island gives way to the first one offered."""
+        shipped, island = names("islands"), _game(game).whole_island.name
+        return {
+            **super()._values(game),
+            "island": island if island in shipped else shipped[0],
+        }
+
+
+def _game(of: Game) -> MakaBana:
+    assert isinstance(of, MakaBana), "this table plays Maka Bana"
+    return of
+
+
+def _season(known: Position | View) -> Season | SeasonView:
+    assert isinstance(known, Season | SeasonView), "this table plays Maka Bana"
+    return known

@@ -1,0 +1,6 @@
+"""Tables: whole games on a board, for people at one screen and for policies."""
+
+from banana_lab.boards.table.session import TableSession
+from banana_lab.boards.table.state import PERSON, Played, TableState
+
+__all__ = ["PERSON", "Played", "TableSession", "TableState"]

@@ -1,0 +1,121 @@
+"""What a setup dialog asks: the arguments of a game, each with the ruling behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import fields as dataclass_fields
+from typing import TYPE_CHECKING, Literal, NamedTuple, get_args, get_origin, get_type_hints
+
+from banana_lab.boards.session import Fields, Json, Picture
+from banana_lab.data.rulings import rulings
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+__all__ = ["Entry", "choice", "draw", "options", "read"]
+
+
+class Entry(NamedTuple):
+    """A line of a setup dialog.
+
+    Attributes:
+        name: the argument of the game.
+        label: what is asked.
+        choices: what it may be, each with its words; empty for yes or no.
+        help: a sentence below it.
+        ruling: the ruling it belongs to, or an empty text.
+    """
+
+    name: str
+    label: str
+    choices: tuple[tuple[str | int, str], ...] = ()
+    help: str = ""
+    ruling: str = ""
+
+
+def choice(
+    name: str, label: str, choices: Mapping[str, str] | Iterable[int], help: str = ""
+) -> Entry:
+    """Return a line that offers words, or numbers.
+
+    >>> choice("players", "Players", range(3, 5)).choices
+    ((3, '3'), (4, '4'))
+    """
+    if isinstance(choices, Mapping):
+        return Entry(name, label, tuple(choices.items()), help)
+    return Entry(name, label, tuple((number, str(number)) for number in choices), help)
+
+
+def options(kind: type[DataclassInstance], prefixes: tuple[str, ...]) -> tuple[Entry, ...]:
+    """Return a line for each option of a game that is a word, or yes or no.
+
+    Args:
+        kind: the game's class of options.
+        prefixes: how the ids of its rulings begin, such as ``("MB-", "MM-")``.
+
+    >>> from banana_lab.banana_governance import Options
+    >>> [entry.name for entry in options(Options, ("BG-",))]
+    ['award', 'last_player_stops', 'strictly_higher', 'draft_monkeys_score']
+    """
+    hints = get_type_hints(kind)
+    ruled = {
+        its.option: its for its in rulings().values() if its.option and its.id.startswith(prefixes)
+    }
+    made = []
+    for field in dataclass_fields(kind):
+        its, hint = ruled[field.name], hints[field.name]
+        if hint is bool:
+            words: tuple[tuple[str, str], ...] = ()
+        elif get_origin(hint) is Literal:
+            words = tuple((word, word.replace("_", " ")) for word in get_args(hint))
+        else:
+            continue
+        label = field.name.replace("_", " ").capitalize()
+        help = f"{its.question} {its.ruling}".replace("`", "")
+        made.append(Entry(field.name, label, words, help, its.id))
+    return tuple(made)
+
+
+def draw(entries: Iterable[Entry], values: Mapping[str, object]) -> list[Picture]:
+    """Return the lines as JSON, with what they are set to."""
+    return [
+        {
+            **entry._asdict(),
+            "choices": [list(its) for its in entry.choices],
+            "value": _json(values[entry.name]),
+        }
+        for entry in entries
+    ]
+
+
+def _json(value: object) -> Json:
+    assert isinstance(value, bool | int | str)
+    return value
+
+
+def read(
+    entries: Iterable[Entry], given: Fields, values: Mapping[str, object]
+) -> dict[str, object]:
+    """Return what was chosen; what was left out stays as it is.
+
+    Args:
+        entries: the lines.
+        given: what was chosen, by name.
+        values: what they are set to.
+
+    Raises:
+        Refused: something is none of its choices.
+    """
+    read: dict[str, object] = {}
+    for entry in entries:
+        name = entry.name
+        numbers = [value for value, _ in entry.choices if isinstance(value, int)]
+        if not given.has(name):
+            read[name] = values[name]
+        elif not entry.choices:
+            read[name] = given.flag(name)
+        elif numbers:
+            read[name] = given.integer(name, min(numbers), max(numbers))
+        else:
+            read[name] = given.choice(name, [str(value) for value, _ in entry.choices])
+    return read

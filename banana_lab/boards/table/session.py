@@ -1,0 +1,574 @@
+"""A table: the session of a whole game, the same for all three.
+
+A game's own table says how a position looks, what a move is called and to whom it is told. Who may
+see what is decided here: a person sees the ``view`` of its seat, and between two people the screen
+is covered.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import zlib
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final, NamedTuple, Self, cast
+
+from banana_lab import players
+from banana_lab.boards.session import Fields, Json, Picture, Refused, Session
+from banana_lab.boards.table import form
+from banana_lab.boards.table.state import MOVES_MOST, PERSON, Played, Review, TableState, begun
+from banana_lab.classroom import codes
+from banana_lab.core.agenda import Position
+from banana_lab.core.protocol import Action, Game, Seat, Together, Turn, View
+from banana_lab.core.transcript import Transcript, read, written
+from banana_lab.data.rulings import rulings
+from banana_lab.odds.text import approx
+
+__all__ = ["TableSession", "Told"]
+
+LOG_MOST: Final = 60
+"""How many lines of what happened a picture holds."""
+TEXT_MOST: Final = 4_000_000
+"""How many characters a file may have."""
+ACTION_MOST: Final = 300
+SEALED: Final = "banana-lab sealed game"
+QUIET: Final = frozenset({"on", "look", "go", "coach", "save", "review"})
+"""Messages that no undo leads back over: they decide nothing."""
+
+
+class Told(NamedTuple):
+    """What somebody hears of a move.
+
+    Attributes:
+        seat: who moved; ``None`` for chance.
+        text: a sentence.
+    """
+
+    seat: Seat | None
+    text: str
+
+
+class TableSession(Session[TableState]):
+    """A whole game on a board.
+
+    Messages, by ``do``: ``act`` (``action`` in words: the seat that is asked does it), ``on``
+    (policies and chance move once), ``look`` (the person who was handed the screen uncovers it),
+    ``go`` (``at``: show the position after so many moves), ``branch`` (play on from the position
+    shown), ``coach``, ``review`` (after the game: which decisions cost most), ``save`` (show the
+    game as a file), ``open`` (``text``: a file or the line of
+    a position), ``new`` (``setup``, ``people``, ``code``: what is left out stays), ``undo``.
+    """
+
+    game_name: ClassVar[str]
+    title: ClassVar[str]
+    entries: ClassVar[tuple[form.Entry, ...]]
+    """The lines of the setup dialog: arguments of the game."""
+
+    # ------------------------------------------------------------------ what a game's table gives
+
+    @classmethod
+    @abstractmethod
+    def made(cls, setup: dict[str, object]) -> Game:
+        """Return the game with these arguments.
+
+        Raises:
+            ValueError: an argument is out of range.
+        """
+
+    @abstractmethod
+    def scene(self, known: Position | View, seat: Seat | None) -> Picture:
+        """Return the board as JSON.
+
+        Args:
+            known: what may be seen: the position when all may be, else a view.
+            seat: whose choice it is if the person at the screen is to choose now, else ``None``.
+        """
+
+    @abstractmethod
+    def question(self, known: Position | View, seat: Seat) -> str:
+        """Return what a seat is asked, as a sentence."""
+
+    @abstractmethod
+    def told(self, played: Played, seat: Seat | None, action: Action, person: int | None) -> str:
+        """Return the sentence in which a person hears of something, empty if it hears nothing.
+
+        Args:
+            played: the move, and the position before it.
+            seat: who did it; ``None`` for chance.
+            action: what was done, or came up.
+            person: who hears of it; ``None`` hears everything.
+        """
+
+    @abstractmethod
+    def phase(self, known: Position | View) -> str:
+        """Return how far the game is, in a few words that may be public."""
+
+    @abstractmethod
+    def lines(self, known: Position | View) -> list[str]:
+        """Return a position in words, a line for each thing on the table."""
+
+    def label(self, action: Action) -> str:
+        """Return what the button of an action says."""
+        return _capital(str(action))
+
+    def advice(self, known: View, seat: Seat) -> Picture | None:
+        """Return what the coach says about the decision at hand, exact numbers with words."""
+        return None
+
+    # ------------------------------------------------------------------------------ the session
+
+    @classmethod
+    def start(
+        cls,
+        people: Sequence[str] | None = None,
+        code: str | None = None,
+        position: str = "",
+        **setup: object,
+    ) -> Self:
+        """Return a table where a game begins.
+
+        Args:
+            people: for each person ``"person"`` or the name of a policy; if left out, you play
+                the first seat against policies.
+            code: decides chance; a fresh one if left out.
+            position: the line of a position to go on from; the start of the game if left out.
+            setup: the arguments of the game.
+
+        Raises:
+            ValueError: an argument is outside its range.
+        """
+        game = cls.made(setup)
+        code = codes.fresh_code() if code is None else codes.normalise(code)
+        state = begun(game, cls._seated(game, people or ()), code, position)
+        return cls._greeting(state)
+
+    def act(self, word: str, message: Fields, seat: str | None) -> tuple[TableState, str]:
+        """Return the state after a message and what to say about it."""
+        state = self.state._replace(saving=False)
+        match word:
+            case "act":
+                return self._acted(state, message.text("action", ACTION_MOST))
+            case "on":
+                if state.reviews:
+                    after = state.reviewed()
+                    return after, self._reviewing(after)
+                if not state.runs or state.at is not None:
+                    return state, self.status
+                if len(state.played) >= MOVES_MOST:
+                    raise Refused(f"This game has had {MOVES_MOST:,} moves: begin another.")
+                after = state.beat()
+                return after, self._heard(state, after)
+            case "look":
+                if state.handed is not None:
+                    state = state._replace(looking=state.handed)
+                return state, self._prompt(state)
+            case "go":
+                at = message.integer("at", 0, len(state.played))
+                return self._gone(state, at)
+            case "branch":
+                if state.at is None:
+                    raise Refused("Step back first: a game goes on from an earlier move.")
+                after = state.cut(state.at)
+                return after, f"The game goes on from move {state.at}. {self._prompt(after)}"
+            case "coach":
+                after = state._replace(coach=not state.coach)
+                return after, "The coach speaks." if after.coach else "The coach is silent."
+            case "review":
+                if not state.over:
+                    raise Refused("The coach looks back when the game is over.")
+                after = state._replace(review=Review(), at=None)
+                return after, self._reviewing(after)
+            case "save":
+                return state._replace(saving=True), "Here is the game as a file."
+            case "open":
+                return self._opened(state, message.text("text", TEXT_MOST))
+            case "new":
+                return self._new(state, message)
+        asks = "act, on, look, go, branch, coach, review, save, open, new or undo"
+        raise message.complaint("do", asks)
+
+    def undone(self) -> str:
+        """Return what to say when an undo arrives here."""
+        return f"Undone. {self._prompt(self.state)}"
+
+    def draw(self, seat: str | None) -> Picture:
+        """Return the picture for the person at the screen."""
+        state = self.state
+        known, asked = state.known, state.asked
+        facing = asked if asked is not None and state.handed is None and state.at is None else None
+        return {
+            "title": self.title,
+            "game": self.game_name,
+            "phase": "" if known is None else self.phase(known),
+            "people": self._people(state),
+            "cover": None if state.handed is None else self._name(state, state.handed),
+            "turn": None if facing is None else state.game.seat_name(facing),
+            "question": "" if facing is None or known is None else self.question(known, facing),
+            "scene": None if known is None else self.scene(known, facing),
+            "options": [] if facing is None else self._options(facing),
+            "log": self._log(state),
+            "explain": self._explain(state),
+            "replay": {
+                "at": len(state.played) if state.at is None else state.at,
+                "last": len(state.played),
+                "now": state.at is None,
+            },
+            "runs": state.reviews or (state.runs and state.at is None),
+            "over": state.over,
+            "results": self._results(state),
+            "coach": self._coached(state, facing),
+            "coaching": state.coach,
+            "review": self._review(state),
+            "form": self._form(state),
+            "file": self._file(state) if state.saving else None,
+            "line": str(state.shown) if state.open else "",
+        }
+
+    def pack(self, state: TableState) -> dict[str, Json]:
+        """Return a state as JSON."""
+        return {
+            "setup": json.loads(json.dumps(dict(state.game.setup))),
+            "people": list(state.people),
+            "code": state.code,
+            "start": state.start,
+            "moves": [written(its.before, its.move) for its in state.played],
+            "answers": [[state.game.seat_name(who), str(what)] for who, what in state.answers],
+            "looking": state.looking,
+            "at": state.at,
+            "coach": state.coach,
+        }
+
+    @classmethod
+    def unpack(cls, fields: Fields) -> TableState:
+        """Return the state that :meth:`pack` wrote."""
+        try:
+            return cls._unpacked(fields)
+        except Refused:
+            raise
+        except (ValueError, TypeError) as error:
+            raise Refused(f"Not a saved board: {error}") from None
+
+    def save(self) -> str:
+        """Return the session as JSON text, without the way back; it holds every secret."""
+        history = [self.pack(self.state)]
+        return json.dumps({"banana_lab": self.board, "version": self.version, "history": history})
+
+    def _after(self, message: Fields, seat: str | None) -> Self:
+        word = message.text("do")
+        after = super()._after(message, seat)
+        if word in QUIET:
+            return type(self)(after.state, after.status, self.past)
+        if word == "undo":
+            state = _covered(after.state, self.state.looking)
+            return type(self)(state, after.status, after.past)
+        return after
+
+    # ------------------------------------------------------------------------------ what happens
+
+    def _acted(self, state: TableState, words: str) -> tuple[TableState, str]:
+        if state.at is not None:
+            raise Refused("You look at an earlier move: go to the present, or play on from here.")
+        if state.over:
+            raise Refused("The game is over. Begin another, or step back and play on from there.")
+        if state.handed is not None:
+            name = self._name(state, state.handed)
+            raise Refused(f"The screen is covered: hand it to {name} first.")
+        if state.asked is None:
+            raise Refused("Nobody is asked now: the others move.")
+        try:
+            action = state.game.parse(words)
+        except ValueError as error:
+            raise Refused(_sentence(f"Not done: {error}")) from None
+        after = state.answered(action)
+        return after, self._heard(state, after)
+
+    def _heard(self, before: TableState, after: TableState) -> str:
+        """Return what was told since, and what comes next."""
+        lines = [str(line["text"]) for line in self._log(after, len(before.played), whole=False)]
+        return " ".join([*lines[-3:], self._prompt(after)])
+
+    def _prompt(self, state: TableState) -> str:
+        if state.over:
+            return self._ending(state)
+        if state.handed is not None:
+            return f"Hand the screen to {self._name(state, state.handed)}."
+        known, asked = state._replace(at=None).known, state.asked
+        if asked is None or known is None:
+            return ""
+        return self.question(known, asked)
+
+    def _ending(self, state: TableState) -> str:
+        won = [person for person, share in state.position.returns().items() if share]
+        names = [self._name(state, person) for person in won]
+        who = _capital(_listed(names))
+        return f"The game is over. {who} {'wins' if len(won) == 1 else 'share the win'}."
+
+    def _reviewing(self, state: TableState) -> str:
+        assert state.review is not None, "a review is under way"
+        if state.reviews:
+            return f"The coach has weighed {state.review.done} of {len(state.played)} moves."
+        if not state.review.costs:
+            return "The coach would have done the same at every decision it can weigh."
+        return "These decisions cost most, as the coach weighs them."
+
+    def _gone(self, state: TableState, at: int) -> tuple[TableState, str]:
+        last = len(state.played)
+        after = state._replace(at=None if at == last else at)
+        if after.at is None:
+            return after, f"The present. {self._prompt(after)}"
+        return after, f"After {at} of {last} moves."
+
+    def _new(self, state: TableState, message: Fields) -> tuple[TableState, str]:
+        setup = dict(self._values(state.game))
+        if message.has("setup"):
+            setup = form.read(self.entries, message.inner("setup"), setup)
+        typed = message.text("code").strip() if message.has("code") else ""
+        names = message.texts("people") if message.has("people") else state.people
+        try:
+            game = self.made(setup)
+            code = codes.normalise(typed) if typed else codes.fresh_code()
+            after = begun(game, self._seated(game, names), code)
+        except Refused:
+            raise
+        except ValueError as error:
+            raise Refused(_sentence(f"Not begun: {error}")) from None
+        after = after._replace(coach=state.coach)
+        return after, f"A new game. {self._prompt(after)}"
+
+    def _opened(self, state: TableState, text: str) -> tuple[TableState, str]:
+        """Open a file, or go on from the line of a position."""
+        try:
+            if not text.lstrip().startswith("{"):
+                after = begun(state.game, state.people, codes.fresh_code(), text.strip())
+                return after, f"The position is on the table. {self._prompt(after)}"
+            after = self._file_opened(state, text)
+        except Refused:
+            raise
+        except ValueError as error:
+            raise Refused(_sentence(f"Not opened: {error}")) from None
+        return after, f"The game is on the table, {len(after.played)} moves. {self._prompt(after)}"
+
+    def _file_opened(self, state: TableState, text: str) -> TableState:
+        try:
+            given = json.loads(text)
+        except (ValueError, RecursionError):
+            given = None  # the transcript says what is wrong
+        if isinstance(given, dict) and given.get("format") == SEALED:
+            try:
+                opened = zlib.decompress(base64.b64decode(str(given.get("game")), validate=True))
+                return _covered(self.load(opened.decode()).state, None)
+            except (ValueError, zlib.error):
+                raise Refused(
+                    "Not opened: the sealed game is damaged, or of another table."
+                ) from None
+        transcript = Transcript.from_json(text)
+        if transcript.game.name != self.game_name:
+            raise ValueError(f"this is a game of {transcript.game.name.replace('_', ' ')}")
+        people = self._seated(transcript.game, state.people)
+        after = begun(transcript.game, people, codes.fresh_code())
+        position = cast(Position, transcript.game.start())
+        played = []
+        for move in transcript.moves:
+            played.append(Played(position, move))
+            position = position.apply(move)
+        after = after._replace(position=position, played=tuple(played), looking=None)
+        return _covered(after, None)
+
+    # ---------------------------------------------------------------------------------- pictures
+
+    def _log(self, state: TableState, since: int = 0, whole: bool = True) -> list[dict[str, Json]]:
+        """Return what the person at the screen heard of the moves up to the one shown."""
+        until = len(state.played) if state.at is None or not whole else state.at
+        person = None if state.open else state.looking
+        if person is None and not state.open:
+            return []
+        lines: list[dict[str, Json]] = []
+        for place in range(until - 1, since - 1, -1):
+            played = state.played[place]
+            for told in reversed(self._lines(played, person)):
+                name = None if told.seat is None else state.game.seat_name(told.seat)
+                lines.append({"at": place + 1, "seat": name, "text": told.text})
+            if len(lines) >= LOG_MOST:
+                break
+        return lines[::-1]
+
+    def _lines(self, played: Played, person: int | None) -> list[Told]:
+        node, move = played.before.node, played.move
+        if type(node) is Together:
+            said: list[tuple[Seat | None, Any]] = [(seat, move[seat]) for seat in node.seats]
+        else:
+            said = [(node.seat if type(node) is Turn else None, move)]
+        lines = [Told(seat, self.told(played, seat, action, person)) for seat, action in said]
+        return [line for line in lines if line.text]
+
+    def _options(self, seat: Seat) -> list[Json]:
+        """Return what the seat may do; where there is too much of it, the board asks in parts."""
+        legal = self.state.position.legal(seat)
+        if len(legal) > LOG_MOST:
+            return []
+        return [{"action": str(action), "label": self.label(action)} for action in legal]
+
+    def _people(self, state: TableState) -> list[Json]:
+        results = state.position.returns() if state.over else {}
+        asked = None if state.asked is None else state.game.owner[state.asked]
+        return [
+            {
+                "name": self._name(state, person),
+                "seats": [state.game.seat_name(seat) for seat in state.game.seats_of(person)],
+                "plays": kind,
+                "asked": person == asked,
+                "won": bool(results.get(person)),
+            }
+            for person, kind in zip(state.game.people, state.people, strict=True)
+        ]
+
+    def _results(self, state: TableState) -> list[Json]:
+        if not state.over:
+            return []
+        scores, shares = state.position.scores(), state.position.returns()
+        return [
+            {
+                "name": _capital(self._name(state, person)),
+                "score": str(scores[person]),
+                "share": str(shares[person]),
+            }
+            for person in state.game.people
+        ]
+
+    def _explain(self, state: TableState) -> Picture | None:
+        """Return the rule behind the last thing that happened, with its rulings."""
+        last = len(state.played) if state.at is None else state.at
+        if not last:
+            return None
+        rule = state.played[last - 1].before.rule()
+        return {
+            "heading": rule.heading,
+            "does": rule.__doc__ or "",
+            "rulings": [
+                {"id": its, "question": rulings()[its].question, "ruling": rulings()[its].ruling}
+                for its in rule.rulings
+            ],
+        }
+
+    def _coached(self, state: TableState, facing: Seat | None) -> Picture | None:
+        if not state.coach or facing is None:
+            return None
+        return self.advice(state.position.view(facing), facing)
+
+    def _review(self, state: TableState) -> Picture | None:
+        if state.review is None:
+            return None
+        unit = players.unit(self.game_name)
+        return {
+            "done": state.review.done,
+            "of": len(state.played),
+            "rows": [
+                {
+                    "at": cost.at,
+                    "who": _capital(state.game.seat_name(cost.seat)),
+                    "did": self.label(cost.did),
+                    "better": self.label(cost.better),
+                    "lost": f"{approx(cost.lost)} {unit}",
+                }
+                for cost in state.review.costs
+            ],
+        }
+
+    def _form(self, state: TableState) -> Picture:
+        policies = [[name, words] for name, words in players.sentences(self.game_name).items()]
+        return {
+            "entries": form.draw(self.entries, self._values(state.game)),
+            "kinds": [[PERSON, "A person at this screen."], *policies],
+            "people": list(state.people),
+        }
+
+    def _file(self, state: TableState) -> Picture:
+        """Return the game as a file: sealed as long as it holds secrets."""
+        name = f"{self.game_name.replace('_', '-')}-{state.code.lower()}.json"
+        if state.open and not state.start:
+            moves = tuple(its.move for its in state.played)
+            transcript = Transcript(state.game, moves, truncated=not state.over)
+            return {"name": name, "text": transcript.to_json()}
+        packed = base64.b64encode(zlib.compress(self.save().encode())).decode()
+        return {"name": name, "text": json.dumps({"format": SEALED, "game": packed})}
+
+    # ------------------------------------------------------------------------------------- parts
+
+    def _name(self, state: TableState, person: int) -> str:
+        """Return what a person is called: by its seats."""
+        return _listed([state.game.seat_name(seat) for seat in state.game.seats_of(person)])
+
+    def _values(self, game: Any) -> dict[str, object]:
+        """Return what the lines of the dialog are set to."""
+        return {
+            entry.name: getattr(game.options if entry.ruling else game, entry.name)
+            for entry in self.entries
+        }
+
+    @classmethod
+    def _seated(cls, game: Game, names: Sequence[str]) -> tuple[str, ...]:
+        """Return who plays: the names given, then you first and policies after you."""
+        known = [PERSON, *players.sentences(cls.game_name)]
+        usual = [PERSON, *[known[-1]] * len(game.people)]
+        people = [*names, *usual[len(names) :]][: len(game.people)]
+        for name in people:
+            if name not in known:
+                raise Refused(f"At a table sit {', '.join(known)}; none is called so.")
+        return tuple(people)
+
+    @classmethod
+    def _greeting(cls, state: TableState) -> Self:
+        return cls(state, cls(state)._prompt(state))
+
+    @classmethod
+    def _unpacked(cls, fields: Fields) -> TableState:
+        game = cls.made(fields.inner("setup").values())
+        names = fields.texts("people")
+        start = fields.text("start", TEXT_MOST)
+        people = cls._seated(game, names)
+        position = cast(Position, game.position(start) if start else game.start())
+        played = []
+        for words in fields.items("moves"):
+            move = read(position, words)
+            played.append(Played(position, move))
+            position = position.apply(move)
+        answers = tuple(
+            (game.seat(str(who)), game.parse(str(what)))
+            for who, what in (pair for pair in fields.items("answers") if isinstance(pair, list))
+        )
+        last = len(played)
+        return TableState(
+            game=game,
+            people=people,
+            code=codes.normalise(fields.text("code")),
+            position=position,
+            played=tuple(played),
+            start=start,
+            answers=answers,
+            looking=fields.integer("looking", 0, 99) if fields.has("looking") else None,
+            at=fields.integer("at", 0, max(last - 1, 0)) if fields.has("at") else None,
+            coach=fields.flag("coach"),
+        )
+
+
+def _covered(state: TableState, looking: int | None) -> TableState:
+    """Return the table facing somebody; another person has to be handed the screen."""
+    return state._replace(looking=looking)._faced()
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def _sentence(words: str) -> str:
+    return words if words.endswith((".", "?", "!")) else f"{words}."
+
+
+def _listed(names: Sequence[str]) -> str:
+    """Return names as words.
+
+    >>> _listed(["pink", "green", "red"])
+    'pink, green and red'
+    """
+    return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))

@@ -1,0 +1,287 @@
+"""A game at a table: what was played, who is asked, and who looks at the screen.
+
+People and policies sit at the table. A person answers by a message; policies and chance move in
+*beats*, so that whoever watches sees one thing happen at a time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Any, Final, NamedTuple, cast
+
+from banana_lab import players
+from banana_lab.core.agenda import Position
+from banana_lab.core.chance import generator
+from banana_lab.core.protocol import Action, End, Game, Move, Seat, Together, Turn, View
+
+__all__ = ["MOVES_MOST", "PERSON", "Cost", "Played", "Review", "TableState", "begun"]
+
+PERSON: Final = "person"
+"""What stands for a person where else the name of a policy does."""
+MOVES_MOST: Final = 20_000
+"""How many moves a game at a table may have."""
+REVIEWED_AT_ONCE: Final = 12
+"""How many moves are weighed in one go, so that a page stays awake."""
+COSTS_MOST: Final = 3
+"""How many decisions a review names."""
+
+
+class Played(NamedTuple):
+    """A move that was made.
+
+    Attributes:
+        before: the position it was made in.
+        move: the move.
+    """
+
+    before: Position
+    move: Move
+
+
+class Cost(NamedTuple):
+    """A decision after which less was to be expected than after another.
+
+    Attributes:
+        at: how many moves had been made before.
+        seat: who decided.
+        did: what it did.
+        better: what was worth most.
+        lost: by how much, as ``bayes`` weighs.
+    """
+
+    at: int
+    seat: Seat
+    did: Action
+    better: Action
+    lost: Fraction
+
+
+class Review(NamedTuple):
+    """What the coach found after the game.
+
+    Attributes:
+        done: how many moves it has weighed.
+        costs: the decisions that cost most, the dearest first.
+    """
+
+    done: int = 0
+    costs: tuple[Cost, ...] = ()
+
+
+class TableState(NamedTuple):
+    """A game at a table.
+
+    Attributes:
+        game: the game with its options.
+        people: for each person of the game, :data:`PERSON` or the name of a policy.
+        code: decides chance, and what policies leave to it.
+        position: the position now.
+        played: what led to it, the first move first.
+        start: the line of the position the game began at, empty for the start of the game.
+        answers: what people have answered to a question that others still think about.
+        looking: the person at the screen; ``None`` while nobody is, or while nobody plays.
+        at: how many moves the replay shows; ``None`` shows the present.
+        coach: whether the coach speaks.
+        saving: whether the game is shown as a file.
+        review: what the coach found after the game, ``None`` unless it was asked.
+    """
+
+    game: Game
+    people: tuple[str, ...]
+    code: str
+    position: Position
+    played: tuple[Played, ...] = ()
+    start: str = ""
+    answers: tuple[tuple[Seat, Action], ...] = ()
+    looking: int | None = None
+    at: int | None = None
+    coach: bool = False
+    saving: bool = False
+    review: Review | None = None
+
+    # ------------------------------------------------------------------------ who, and what next
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The persons of the game that are people."""
+        return tuple(
+            person
+            for person, kind in zip(self.game.people, self.people, strict=True)
+            if kind == PERSON
+        )
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return type(self.position.node) is End
+
+    @property
+    def open(self) -> bool:
+        """Whether everything may be seen: the game is over, or no person plays."""
+        return self.over or not self.persons
+
+    @property
+    def asked(self) -> Seat | None:
+        """The seat whose person has to answer next; ``None`` if none has to."""
+        answered, node = dict(self.answers), self.position.node
+        seats = node.seats if type(node) is Together else ()
+        if type(node) is Turn:
+            seats = (node.seat,)
+        return next(
+            (
+                seat
+                for seat in seats
+                if seat not in answered and self.game.owner[seat] in self.persons
+            ),
+            None,
+        )
+
+    @property
+    def handed(self) -> int | None:
+        """The person to whom the screen is to be handed, covered until then."""
+        asked = self.asked
+        if asked is None or self.over or self.game.owner[asked] == self.looking:
+            return None
+        return self.game.owner[asked]
+
+    @property
+    def runs(self) -> bool:
+        """Whether policies or chance move next, or the coach goes on with its review."""
+        return self.reviews if self.over else self.asked is None
+
+    @property
+    def reviews(self) -> bool:
+        """Whether the coach has moves left to weigh."""
+        return self.review is not None and self.review.done < len(self.played)
+
+    # ------------------------------------------------------------------------- what may be seen
+
+    @property
+    def shown(self) -> Position:
+        """The position on the board: that of the replay, or the present one."""
+        return self.position if self.at is None else self.played[self.at].before
+
+    @property
+    def known(self) -> View | Position | None:
+        """What the person at the screen knows of the position shown; ``None`` if it is covered."""
+        if self.open:
+            return self.shown
+        if self.looking is None or self.handed is not None:
+            return None
+        return self.shown.view(self.seat_of(self.looking))
+
+    def seat_of(self, person: int) -> Seat:
+        """Return the seat of a person that is asked in the position shown, else its first one."""
+        seats = self.game.seats_of(person)
+        if self.at is None and self.asked in seats:
+            return self.asked
+        node = self.shown.node
+        return node.seat if type(node) is Turn and node.seat in seats else seats[0]
+
+    # --------------------------------------------------------------------------------- what moves
+
+    def answered(self, action: Action) -> TableState:
+        """Return the table after the seat that is asked did something.
+
+        Raises:
+            IllegalMove: the rules forbid it.
+        """
+        seat, node = self.asked, self.position.node
+        assert seat is not None, "somebody is asked"
+        if type(node) is Turn:
+            return self._moved(action)._faced()
+        if action not in self.position.legal(seat):
+            raise self.position.refusal(seat, action)
+        return self._replace(answers=(*self.answers, (seat, action)))._faced()
+
+    def beat(self) -> TableState:
+        """Return the table after policies have moved once, and chance as often as it may."""
+        assert self.runs, "policies or chance are to move"
+        node = self.position.node
+        if type(node) is Turn:
+            return self._moved(self._choice(node.seat))._faced()
+        if type(node) is Together:
+            said = dict(self.answers)
+            move = {seat: said[seat] if seat in said else self._choice(seat) for seat in node.seats}
+            return self._moved(move)._faced()
+        return self._chanced()._faced()
+
+    def reviewed(self) -> TableState:
+        """Return the table after the coach has weighed a few more of the decisions of people, or of
+        everybody if no person played."""
+        assert self.review is not None, "a review is under way"
+        done = min(self.review.done + REVIEWED_AT_ONCE, len(self.played))
+        found = [
+            cost
+            for at in range(self.review.done, done)
+            for cost in self._costs(at)
+            if cost.lost > 0
+        ]
+        dearest = sorted((*self.review.costs, *found), key=lambda cost: -cost.lost)
+        return self._replace(review=Review(done, tuple(dearest[:COSTS_MOST])))
+
+    def _costs(self, at: int) -> Iterator[Cost]:
+        """Yield what each decision of one move cost."""
+        before, move = self.played[at]
+        node = before.node
+        said: dict[Seat, Any] = {}
+        if type(node) is Turn:
+            said = {node.seat: move}
+        elif type(node) is Together:
+            said = dict(move)
+        for seat, did in said.items():
+            if self.persons and self.game.owner[seat] not in self.persons:
+                continue
+            worths = players.weigh(self.game.name, before.view(seat), [did])
+            if did in worths:
+                better = max(worths, key=worths.__getitem__)
+                yield Cost(at, seat, did, better, worths[better] - worths[did])
+
+    def cut(self, moves: int) -> TableState:
+        """Return the table as it was after so many moves."""
+        if moves == len(self.played):
+            return self._replace(at=None)
+        back = self.played[moves]
+        cut = self._replace(
+            position=back.before, played=self.played[:moves], answers=(), at=None, review=None
+        )
+        return cut._faced()
+
+    def _choice(self, seat: Seat) -> Action:
+        name = self.people[self.game.people.index(self.game.owner[seat])]
+        policy = players.policy(self.game.name, name)
+        rng = generator(self.code, "policy", len(self.played), seat)
+        return policy(self.position.view(seat), rng)
+
+    def _moved(self, move: Move) -> TableState:
+        after = self.position.apply(move)
+        played = (*self.played, Played(self.position, move))
+        return self._replace(position=after, played=played, answers=())._chanced()
+
+    def _chanced(self) -> TableState:
+        """Let chance move as long as it is its turn."""
+        position, played = self.position, list(self.played)
+        while not isinstance(node := position.node, Turn | Together | End):
+            move = node.sample(generator(self.code, "chance", len(played)))
+            played.append(Played(position, move))
+            position = position.apply(move)
+        return self._replace(position=position, played=tuple(played))
+
+    def _faced(self) -> TableState:
+        """Turn the screen to whoever is asked, covered if another person looked before."""
+        persons = self.persons
+        if len(persons) == 1:
+            return self._replace(looking=persons[0])
+        return self._replace(looking=None) if self.handed is not None else self
+
+
+def begun(game: Game, people: tuple[str, ...], code: str, start: str = "") -> TableState:
+    """Return a table where a game begins, or goes on from the line of a position.
+
+    Raises:
+        ValueError: the line is no position of this game.
+    """
+    position = cast(Position, game.position(start) if start else game.start())
+    state = TableState(game, people, code, position, start=start)
+    return state._chanced()._faced()

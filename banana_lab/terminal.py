@@ -1,0 +1,215 @@
+"""A whole game in a terminal: the same sessions as the boards, with words instead of pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from rich.console import Console
+from rich.panel import Panel
+from rich.table import Table
+
+from banana_lab import players
+from banana_lab.boards.page import session_class
+from banana_lab.boards.table import TableSession
+
+__all__ = ["GAMES", "play", "read_setup", "setup_help"]
+
+GAMES: Final[Mapping[str, str]] = {
+    "jack-bananas": "race_table",
+    "maka-bana": "island_table",
+    "banana-governance": "council_table",
+}
+"""What the games are called here, each with its table."""
+
+HELP: Final = (
+    "Type the number of a choice, or an action in words.\n"
+    "undo, coach, rule (behind the last move), back and on (a move), present, branch (play on from "
+    "an earlier move), save FILE, open FILE, quit."
+)
+
+
+def play(
+    game: str,
+    setup: Mapping[str, Any],
+    ask: Callable[[str], str] = input,
+    console: Console | None = None,
+) -> TableSession:
+    """Play a game until somebody leaves, and return its table.
+
+    Args:
+        game: one of :data:`GAMES`.
+        setup: the arguments of the table's ``start``.
+        ask: reads a line after a prompt; ``EOFError`` leaves the game.
+        console: where to write.
+
+    Raises:
+        ValueError: there is no such game, or an argument is outside its range.
+    """
+    table = _table(game).start(**setup)
+    return _Terminal(table, ask, console or Console(markup=False, highlight=False)).run()
+
+
+def setup_help(game: str) -> str:
+    """Return what a game's setup may say, a line for each name.
+
+    Raises:
+        ValueError: there is no such game.
+    """
+    lines = [
+        f"{its.name}={'|'.join(str(value) for value, _ in its.choices) or 'yes|no'}  "
+        f"{its.help or its.label}"
+        for its in _table(game).entries
+    ]
+    kinds = [
+        f"{name}  {words}" for name, words in players.sentences(_table(game).game_name).items()
+    ]
+    return "\n".join([*lines, "", "--people person, or", *kinds])
+
+
+def read_setup(game: str, words: Sequence[str]) -> dict[str, object]:
+    """Return the arguments of a table from words such as ``players=3``.
+
+    Raises:
+        ValueError: a word has no such name, or a value is none of its choices.
+    """
+    entries = {its.name: its for its in _table(game).entries}
+    setup: dict[str, object] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals or name not in entries:
+            raise ValueError(f"expected NAME=VALUE with {', '.join(entries)}, found {word!r}")
+        choices = {str(its): its for its, _ in entries[name].choices} or {"yes": True, "no": False}
+        if value not in choices:
+            raise ValueError(f"{name} is one of {', '.join(choices)}, not {value!r}")
+        setup[name] = choices[value]
+    return setup
+
+
+def _table(game: str) -> type[TableSession]:
+    if game not in GAMES:
+        raise ValueError(f"there is no game {game!r}; there are {', '.join(GAMES)}")
+    table: Any = session_class(GAMES[game])
+    return table  # type: ignore[no-any-return]
+
+
+class _Terminal:
+    """A table, and what of it was written already."""
+
+    def __init__(self, table: TableSession, ask: Callable[[str], str], console: Console):
+        self.table, self.console, self._ask = table, console, ask
+        self._told, self._scene = 0, ""
+
+    @property
+    def picture(self) -> dict[str, Any]:
+        return self.table.picture()
+
+    def run(self) -> TableSession:
+        self.console.print(Panel(HELP, title=self.picture["title"]))
+        while True:
+            while self.picture["runs"]:
+                self.send({"do": "on"})
+            if self.picture["cover"] is not None:
+                self.console.clear()
+                self._told, self._scene, prompt = 0, "", f"{self.picture['cover']}, press Enter. "
+            else:
+                self.write()
+                prompt = "The game is over > " if self.picture["over"] else "> "
+            try:
+                line = self._ask(prompt).strip()
+            except (EOFError, KeyboardInterrupt):
+                return self.table
+            if line.lower() == "quit":
+                return self.table
+            if self.picture["cover"] is not None:
+                self.send({"do": "look"})
+            else:
+                self.obey(line)
+
+    def example(self) -> str:
+        """Return something the seat that is asked may do, where that is too much to list."""
+        state = self.table.state
+        return str(state.position.legal(state.asked)[0])
+
+    def send(self, message: object) -> None:
+        """Hand the table a message."""
+        self.table, _ = self.table.handle(message)
+
+    def obey(self, line: str) -> None:
+        """Do what a line says."""
+        word, _, rest = line.partition(" ")
+        word, options, replay = word.lower(), self.picture["options"], self.picture["replay"]
+        places = {"back": replay["at"] - 1, "on": replay["at"] + 1, "present": replay["last"]}
+        if line in ("", "?", "help"):
+            self.console.print(HELP)
+        elif word == "rule" and not rest:
+            self.explain()
+        elif word in ("save", "open") and rest:
+            self.file(word, Path(rest.strip()))
+        elif line.lower() in ("undo", "coach", "branch"):
+            self.say({"do": line.lower()})
+        elif line.lower() in places:
+            self.say({"do": "go", "at": places[line.lower()]})
+        elif line.isdecimal() and len(line) < 4 and 1 <= int(line) <= len(options):
+            self.send({"do": "act", "action": options[int(line) - 1]["action"]})
+        else:
+            before = self.table
+            self.send({"do": "act", "action": line})
+            if self.table.state == before.state:
+                self.console.print(self.table.status, style="bold")
+
+    def say(self, message: object) -> None:
+        """Hand the table a message, and write what it says to that."""
+        self.send(message)
+        self.console.print(self.table.status, style="bold")
+
+    def file(self, word: str, path: Path) -> None:
+        """Save the game, or open another."""
+        try:
+            if word == "open":
+                self.say({"do": "open", "text": path.read_text("utf-8")})
+                return
+            self.send({"do": "save"})
+            path.write_text(self.picture["file"]["text"], "utf-8")
+            self.console.print(f"Saved as {path}.")
+        except (OSError, UnicodeError) as error:
+            self.console.print(f"{path} cannot be used: {error}.", style="bold")
+
+    def explain(self) -> None:
+        """Write the rule behind the last move."""
+        rule = self.picture["explain"]
+        if rule is None:
+            self.console.print("Nothing has happened yet.")
+            return
+        rulings = [f"{its['id']} {its['ruling']}" for its in rule["rulings"]]
+        self.console.print(Panel("\n".join([rule["does"], *rulings]), title=rule["heading"]))
+
+    def write(self) -> None:
+        """Write what happened since, the position where it changed, and what is asked."""
+        picture, known = self.picture, self.table.state.known
+        for line in picture["log"]:
+            if line["at"] > self._told:
+                self.console.print(f"  {line['text']}", style="dim")
+        self._told = max((line["at"] for line in picture["log"]), default=0)
+        scene = "" if known is None else "\n".join(self.table.lines(known))
+        if scene != self._scene:
+            self.console.print(Panel(scene, title=picture["phase"]))
+            self._scene = scene
+        if picture["over"]:
+            results = Table("Player", "Score", "Share of the win")
+            for its in picture["results"]:
+                results.add_row(its["name"], its["score"], its["share"])
+            self.console.print(results)
+        if picture["coach"] is not None:
+            advice = Table(title=picture["coach"]["says"], show_header=False)
+            for row in picture["coach"]["rows"]:
+                advice.add_row(row["label"], row["value"], style="bold" if row["best"] else None)
+            self.console.print(advice)
+        if picture["question"]:
+            self.console.print(picture["question"], style="bold")
+        listed = [f"{number} {its['label']}" for number, its in enumerate(picture["options"], 1)]
+        if listed:
+            self.console.print("   ".join(listed))
+        elif picture["turn"] is not None:
+            self.console.print(f"Type it in words, such as: {self.example()}")

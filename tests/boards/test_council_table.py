@@ -1,0 +1,378 @@
+"""The Council table: whole games, who hears what, rows in hand, and what the coach says."""
+
+from __future__ import annotations
+
+import json
+from fractions import Fraction
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from banana_lab import odds
+from banana_lab.banana_governance import Cards, Game
+from banana_lab.banana_governance.actions import PASS, Deal, Split, Take, Win
+from banana_lab.banana_governance.rules import Awarding, Bidding
+from banana_lab.boards import CouncilTable
+from banana_lab.boards.council_table import CouncilTableSession, coach
+from banana_lab.boards.council_table.known import lots
+from banana_lab.boards.page import seal, still, unseal
+from banana_lab.boards.table import Played, TableState
+from banana_lab.core import Transcript, at_random, generator, playout, replay
+from banana_lab.core.protocol import End
+from banana_lab.odds import text
+from banana_lab.solve import best_splits
+
+PICTURES = Path(__file__).resolve().parents[2] / "widgets" / "tests" / "council-table-pictures.json"
+BIDDING = (
+    "round 2 first north holder east; table m10 m16b; north hand 2 2 8 12 20 p won m24; "
+    "east hand 4 6 10 mS won m12 birds 1; south hand 6 8 16 birds 1 | "
+    "bidding 0, awarding 0, awarding 1, birds, round, round, round"
+)
+AWARDING = (
+    "round 2 first north holder east; table m10 m16b; passed north east south; "
+    "north hand 2 2 8 12 p bids 20 won m24; east hand 4 6 mS bids 10 won m12 birds 1; "
+    "south hand 6 8 16 birds 1 | awarding 0, awarding 1, birds, round, round, round"
+)
+VARIANTS = [
+    ({"players": 4}, ["person", "random", "honest", "bayes"]),
+    ({"players": 4, "award": "winner_only"}, ["bold", "person", "random", "random"]),
+    ({"players": 3, "strictly_higher": True}, ["person", "person", "random"]),
+    ({"players": 3, "last_player_stops": True, "draft_monkeys_score": False}, ["person"] * 3),
+    ({"players": 3}, ["honest", "bold", "random"]),
+]
+CONDEMNED = [
+    {"do": "step", "divider": 10, "by": 0},
+    {"do": "step", "divider": "10", "by": 1},
+    {"do": "step", "divider": 3, "by": 1},
+    {"do": "place", "divider": 10, "place": 10**30},
+    {"do": "place", "divider": 10},
+    {"do": "swap", "divider": True, "by": 1},
+    {"do": "act", "action": "<b>split</b>"},
+    {"do": "act", "action": "split 13+10 0+6 0+2 0"},
+    {"do": "act", "action": "split 4+6 4+6 4+6 2"},
+    {"do": "act", "action": "take 1"},
+    {"do": "act", "action": ["split"]},
+    {"do": "act", "action": "bid " + "9" * 200},
+    {"do": "best"},
+    {"do": 7},
+    None,
+]
+
+
+def start(people=None, **setup):
+    return CouncilTableSession.start(people, code="KIWI-42", **setup)
+
+
+def after(table, *messages):
+    for message in messages:
+        table, _ = table.handle(message)
+    return table
+
+
+def does(action):
+    return {"do": "act", "action": str(action)}
+
+
+def scene(table):
+    return table.picture()["scene"]
+
+
+def game_of(setup, people, rng):
+    """Yield the tables of a whole game in which people answer at random."""
+    table = start(people, **setup)
+    yield table
+    while not table.state.over:
+        picture = table.picture()
+        if picture["cover"]:
+            message = {"do": "look"}
+        elif picture["runs"]:
+            message = {"do": "on"}
+        else:
+            message = does(at_random(table.state.position.view(table.state.asked), rng))
+        table = after(table, message)
+        yield table
+
+
+def pictures():
+    """What the tests of the module draw: without the setup, which the table has in common."""
+    people, form = ["person", "random", "random"], {"entries": [], "kinds": [], "people": []}
+    draft = start(people, players=3)
+    shown = {
+        "dividing": draft,
+        "picking": after(
+            draft, does("split 4+6 6+2 4"), {"do": "on"}, does("take 1"), {"do": "on"}
+        ),
+        "bidding": start(people, players=3, position=BIDDING),
+        "awarding": start(people, players=3, position=AWARDING),
+    }
+    return {name: {**its.picture(), "form": form, "explain": None} for name, its in shown.items()}
+
+
+def test_the_pictures_that_the_module_is_tested_with_are_those_of_today():
+    assert json.loads(PICTURES.read_text("utf-8")) == json.loads(json.dumps(pictures()))
+
+
+# ---------------------------------------------------------------------------------- whole games
+
+
+@pytest.mark.parametrize(("setup", "people"), VARIANTS)
+def test_a_whole_game_ends_as_its_transcript_says(setup, people):
+    tables = list(game_of(setup, people, generator(str(setup))))
+    for table in tables[::13]:
+        assert json.loads(json.dumps(table.picture())) == table.picture()
+        assert CouncilTableSession.load(table.save()).state == table.state
+        assert still(table).startswith("<svg")
+    end = tables[-1].picture()
+    file = tables[-1].handle({"do": "save"})[0].picture()["file"]
+    scores = replay(Transcript.from_json(file["text"])).scores()
+    assert [its["score"] for its in end["results"]] == [str(score) for score in scores.values()]
+    totals = [int(its["total"].replace("−", "-")) for its in end["scene"]["sheets"]]
+    assert totals == list(scores.values())
+    best = max(totals)
+    assert [its["won"] for its in end["scene"]["sheets"]] == [its == best for its in totals]
+
+
+@pytest.mark.parametrize(("setup", "people"), VARIANTS)
+def test_the_log_tells_of_every_monkey_bird_and_pass(setup, people):
+    *_, table = game_of(setup, people, generator("log", str(setup)))
+    council = table.state.position
+    lines = [
+        told.text for played in table.state.played for told in table._lines(played, person=None)
+    ]
+    said = " ".join(lines)
+    taken = sum(map(len, council.won))
+    assert said.count(" the monkey of ") + said.count(" and monkey of ") == taken
+    assert said.count("the bird, the lowest bid") + 2 * said.count("two birds, the low") == sum(
+        council.birds
+    )
+    assert said.count("begins. Flipped") + said.count("begins. A bird add-on") == 5
+
+
+def test_a_board_shows_a_game_and_hands_out_its_transcript():
+    board = CouncilTable(["random"] * 3, code="KIWI-42", players=3)
+    for _ in range(12):
+        board.ask({"do": "on"})
+    assert unseal("council_table", seal(board.session)).state == board.session.state
+    assert replay(board.transcript) == board.session.state.position
+    assert repr(board).endswith(f"moves={len(board.transcript.moves)})")
+
+
+@pytest.mark.parametrize("message", CONDEMNED)
+def test_what_is_not_understood_changes_nothing(message):
+    table = start()
+    refused, patch = table.handle(message)
+    assert refused.state == table.state
+    assert set(patch) <= {"status"}
+    assert refused.status.endswith(".")
+
+
+def test_undo_leads_back_over_decisions_and_not_over_dividers():
+    table = start(["person", "random", "random", "random"])
+    moved = after(
+        table, {"do": "step", "divider": 10, "by": 1}, {"do": "swap", "divider": 6, "by": 1}
+    )
+    assert moved.past == ()
+    decided = after(moved, does(scene(moved)["division"]["action"]), {"do": "on"})
+    assert decided.picture()["phase"] == "Draft: pick 1 of 4"
+    back = after(decided, {"do": "undo"})
+    assert back.state.position == table.state.position
+    assert back.status.startswith("Undone. Divide your row")
+
+
+# -------------------------------------------------------------------------------- who sees what
+
+
+def twin(game, moves):
+    """Return a game like another one but for two cards that the first seat never saw.
+
+    They change places in the row of its left neighbour, between the groups that were taken before
+    the row came to the first seat.
+    """
+    players = len(game.seats)
+    drafted = replay(Transcript(game, moves[: 2 * players], truncated=True))
+    split, row = drafted.splits[1], list(drafted.rows[1])
+    groups = [drafted.taken[(1 + pick) % players][pick - 1] for pick in (1, 2)]
+    starts = [sum(split.sizes[:group]) for group in groups]
+    first, second = (
+        range(at, at + split.sizes[group]) for at, group in zip(starts, groups, strict=True)
+    )
+    for a, b in product(first, second):
+        if row[a] != row[b] and not (row[a].start or row[b].start):
+            row[a], row[b] = row[b], row[a]
+            return (moves[0], Deal(Cards(row)), *moves[2:])
+    return None
+
+
+def looked_at(game, moves, seat):
+    """Return what one person sees after each move, as long as the moves are legal."""
+    council, played, seen = game.start(), [], []
+    people = tuple("person" if its == seat else "random" for its in game.seats)
+    for move in moves:
+        state = TableState(
+            game, people, "KIWI-42", council, tuple(played), looking=seat, coach=True
+        )
+        seen.append(json.dumps(CouncilTableSession(state, "").picture()))
+        try:
+            following = council.apply(move)
+        except ValueError:
+            break
+        played.append(Played(council, move))
+        council = following
+    return seen
+
+
+def test_no_picture_tells_what_others_hold():
+    game, compared, bidding = Game(), 0, 0
+    for seed in range(6):
+        moves = playout(game, seed=seed).moves
+        other = twin(game, moves)
+        if other is None:
+            continue
+        pairs = list(zip(looked_at(game, moves, 0), looked_at(game, other, 0), strict=False))
+        assert all(mine == theirs for mine, theirs in pairs)
+        compared += len(pairs)
+        bidding += sum('"phase": "bidding"' in mine for mine, _ in pairs)
+    assert compared > 100
+    assert bidding > 20
+
+
+def test_others_hear_of_rows_and_groups_but_not_what_is_in_them():
+    table = start(["person"] * 4)
+    north = after(table, {"do": "look"}, does("split 4+10 4+6 3+2 3"))
+    assert north.picture()["cover"] == "east"
+    assert north.picture()["scene"] is None
+    assert north.picture()["log"] == []
+    assert "covered" in still(north)
+    for _ in range(3):
+        north = after(north, {"do": "look"}, does("split 4+10 4+6 3+2 3"))
+    north = after(north, {"do": "on"}, {"do": "look"})
+    heard = [its["text"] for its in north.picture()["log"]]
+    row = north.state.position.rows[0]
+    assert heard[0] == f"You are dealt {row}."
+    assert (
+        heard[1]
+        == f"You divide the row: {' '.join(map(str, Split((4, 4, 3, 3), (10, 6, 2)).groups(row)))}."
+    )
+    assert heard[2:] == [f"{its} has divided the row." for its in ("East", "South", "West")]
+
+
+def test_a_row_goes_back_to_even_when_another_divides():
+    table = after(start(["person"] * 4), {"do": "look"}, {"do": "place", "divider": 2, "place": 0})
+    assert scene(table)["division"]["action"] == "split 0+2 4+10 4+6 6"
+    other = after(table, does("split 0+2 4+10 4+6 6"), {"do": "look"})
+    assert scene(other)["division"]["action"] == "split 4+10 4+6 3+2 3"
+    refused = after(table, does("split 0+2 4+10 4+6 6"), {"do": "step", "divider": 2, "by": 1})
+    assert refused.status == "No row is being divided now."
+
+
+# ------------------------------------------------------------------------------------ the draft
+
+
+def test_the_row_shows_what_it_guarantees_only_with_the_coach():
+    silent = start()
+    groups = scene(silent)["division"]["groups"]
+    assert not any(its["smallest"] for its in groups)
+    assert all(its["guarantees"] == [] for its in scene(silent)["division"]["dividers"])
+    assert "guaranteed" not in json.dumps(silent.picture())
+    coached = after(silent, {"do": "coach"})
+    worths = [int(its["worth"]) for its in scene(coached)["division"]["groups"]]
+    row = coached.state.position.rows[0]
+    found = best_splits(row)
+    rows = {its["label"]: its["value"] for its in coached.picture()["coach"]["rows"]}
+    assert rows["Your split guarantees"] == str(min(worths))
+    assert rows["The best split guarantees"] == str(found.best)
+    assert rows["A fair share of the row"] == text.both(found.fair_share)
+    for divider in scene(coached)["division"]["dividers"]:
+        assert len(divider["guarantees"]) == 17
+
+
+def test_a_pack_shows_what_may_be_taken_and_what_was():
+    table = start(["random", "person", "random"], players=3)
+    table = after(table, does("split 5+6 5+2 4"), {"do": "on"})
+    packs = scene(table)["packs"]
+    assert [pack["title"] for pack in packs] == [
+        "North’s row, in your hand now",
+        "Your own row, going round",
+    ]
+    assert [its["action"] for its in packs[0]["groups"]] == ["take 1", "take 2", "take 3"]
+    group = table.state.position.groups(0)[1]
+    table = after(table, does(Take(2)), {"do": "on"})
+    taken = scene(table)["packs"][1]
+    assert taken["title"] == "Taken so far"
+    assert [its["worth"] for its in taken["groups"]] == [str(group.bananas)]
+    assert f"You take {group} of North’s row." in [its["text"] for its in table.picture()["log"]]
+    mine = table.state.position
+    table = after(table, does(Take(1)), {"do": "on"})
+    left = table.state.position.acquired(1)[-1]
+    assert left in mine.groups(1)
+    said = " ".join(its["text"] for its in table.picture()["log"])
+    assert f"What nobody took of your row comes back: {left}." in said
+
+
+# ------------------------------------------------------------------------------------ the coach
+
+
+def decisions(setup, people, kind, seed):
+    """Return councils in which somebody is asked for an action of a kind, in a random game."""
+    found, council = [], Game(**setup).start()
+    for move in playout(Game(**setup), seed=seed).moves:
+        now = council.agenda[0] if council.agenda else None
+        if isinstance(now, kind):
+            found.append((council, council.node.seat))
+        council = council.apply(move)
+    return found
+
+
+def if_nobody_raises(council, seat, action):
+    """Play an action, then let all pass and take the dearest monkey left; return the score."""
+    council, number = council.apply(action), council.round
+    while council.round == number and not isinstance(council.node, End):
+        now = council.agenda[0]
+        if not isinstance(now, Bidding | Awarding):
+            break
+        dearest = lots(council)[0] if council.table else None
+        council = council.apply(PASS if isinstance(now, Bidding) else Win(dearest))
+    return council.result()[seat]
+
+
+@pytest.mark.parametrize(("setup", "people"), VARIANTS)
+def test_each_bid_leads_to_the_score_that_the_game_gives(setup, people):
+    tried = 0
+    for council, seat in decisions(setup, people, Bidding, seed=5)[::3]:
+        view = council.view(seat)
+        for action in view.legal():
+            assert coach.outcome(view, action).score == if_nobody_raises(council, seat, action)
+            tried += 1
+    assert tried > 30
+
+
+def test_a_monkey_at_its_price_leaves_the_score_as_it_is():
+    tried = 0
+    for council, seat in decisions({}, None, Bidding, seed=3):
+        view = council.view(seat)
+        bananas, monkeys, birds = council.result()[seat]
+        net = monkeys - (birds * (birds + 3) // 2 if birds < 9 else 54)
+        for monkey in council.table:
+            price = coach.price(view, monkey)
+            more = birds + monkey.bird
+            after_it = monkeys + monkey.value - (more * (more + 3) // 2 if more < 9 else 54)
+            assert (price is None) == (after_it <= 0)
+            if price is not None:
+                assert (bananas - price) * after_it == Fraction(bananas * net)
+                tried += 1
+    assert tried > 30
+
+
+def test_the_coach_says_what_the_deck_still_holds():
+    for council, seat in decisions({}, None, Bidding, seed=8)[:40:6]:
+        advice = coach.advice(council.view(seat))
+        rows = {its["label"]: its["value"] for its in advice["rows"]}
+        if council.round == 5:
+            assert "Chance of a bird add-on" not in rows
+            continue
+        gone = coach.seen(council.view(seat))
+        assert len(gone) == 22 - len(council.deck)
+        assert rows["Chance of a bird add-on"] == text.both(odds.auction_add_on(seen=gone))
+        best = odds.auction_monkey(seen=gone)
+        assert rows["Best monkey next round, mean"] == text.both(best.mean)

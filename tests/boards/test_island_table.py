@@ -1,0 +1,461 @@
+"""The Island table: whole games of Maka Bana, secrets, the coach, and what is told."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from banana_lab import maka_bana, odds
+from banana_lab.boards import IslandTable
+from banana_lab.boards.island_table import IslandTableSession
+from banana_lab.boards.island_table.coach import advice, chances
+from banana_lab.boards.page import bundle, seal, unseal
+from banana_lab.core import playout, replay
+from banana_lab.core.chance import below, generator
+from banana_lab.core.protocol import Together
+from banana_lab.core.transcript import Transcript
+from banana_lab.maka_bana import Lay, Show, Silent, Stacks
+
+PICTURES = Path(__file__).resolve().parents[2] / "widgets" / "tests" / "island-table-pictures.json"
+VARIANTS = [(2, "haapii", 3), (3, "mao", None), (4, "haapii", None), (5, "mao", 3)]
+ON, LOOK, UNDO, COACH = ({"do": word} for word in ("on", "look", "undo", "coach"))
+HUTS = "season 2 projects first blue; blue Azzura-Rock-Fish; yellow Bikini-Sand-Fish; green; red"
+
+
+def start(people=("person",) * 5, players=4, code="KIWI-42", **others):
+    return IslandTableSession.start(people[:players], code, players=players, **others)
+
+
+def after(session, *messages):
+    for message in messages:
+        session, _ = session.handle(message)
+    return session
+
+
+def act(*words):
+    return [{"do": "act", "action": str(word)} for word in words]
+
+
+def done(session, *words):
+    """The session after people have looked and acted, one after another."""
+    for word in words:
+        session = after(session, LOOK, *act(word))
+        if session.state.runs:
+            session = after(session, ON)
+    return session
+
+
+def at_random(session, rng):
+    """What happens next at a table, a person doing anything that the rules allow."""
+    state = session.state
+    if state.runs:
+        return ON
+    if state.handed is not None:
+        return LOOK
+    legal = state.position.legal(state.asked)
+    return act(legal[below(rng, len(legal))])[0]
+
+
+def offered(picture):
+    """The actions that can be put together from a picture."""
+    ask = picture["scene"]["ask"]
+    if ask is None:
+        return {option["action"] for option in picture["options"]}
+    made = {f"{one['verb']} {spot}" for one in ask["verbs"] for spot in one["spots"]}
+    return made | {other["action"] for other in ask["others"]}
+
+
+# ------------------------------------------------------------------------------- whole games
+
+
+@pytest.mark.parametrize(("players", "rules", "seasons"), VARIANTS)
+def test_a_whole_game_of_people_and_policies(players, rules, seasons):
+    rng = generator(players, rules)
+    people = ("person", "person", "honest", "bold", "random")
+    session = after(start(people, players, rules=rules, max_seasons=seasons), COACH)
+    kinds = set()
+    while not session.state.over:
+        session = after(session, at_random(session, rng))
+        picture = session.picture()
+        state = session.state
+        if picture["turn"] is not None:
+            legal = state.position.legal(state.asked)
+            ask = picture["scene"]["ask"]
+            kinds.add(ask and ask["kind"])
+            assert picture["coach"]["says"]
+            if ask and ask["kind"] == "stack":
+                cards = len(state.game.island.cards) + ask["paints"]
+                assert len(ask["sizes"]) == cards + 1
+                assert legal == Stacks(state.game.island.cards, ask["paints"])
+            else:
+                assert offered(picture) == set(map(str, legal))
+        assert (picture["scene"] is None) == (picture["cover"] is not None)
+        assert len(json.dumps(picture["scene"])) < 12_000
+    assert kinds >= ({"stack", "spot", None} if rules == "mao" else {"project", "spot", None})
+    text = after(session, {"do": "save"}).picture()["file"]["text"]
+    end = replay(Transcript.from_json(text))
+    assert end == session.state.position
+    shown = [(row["score"], Fraction(row["share"])) for row in session.picture()["results"]]
+    assert shown == [(str(end.scores()[who]), end.returns()[who]) for who in end.scores()]
+
+
+def test_two_players_see_both_colours_of_theirs_alone():
+    session = done(start(players=2), "build Azzura-Rock-Fish", "build Azzura-Rock-Flower")
+    session = after(session, LOOK)
+    blue, yellow, green, _ = session.picture()["scene"]["colours"]
+    assert session.picture()["turn"] == "green"
+    assert [len(blue["cards"]), len(yellow["cards"]), len(green["cards"])] == [0, 0, 0]
+    assert blue["both"] == green["both"] == 0
+
+
+def test_void_projects_are_offered_card_by_card():
+    session = after(start(allow_void=True), LOOK)
+    assert "build Azzura-Sand-Fish" in offered(session.picture())
+    session = after(session, *act("build Azzura-Sand-Fish"))
+    assert session.state.answers == ((0, session.state.game.parse("build Azzura-Sand-Fish")),)
+
+
+# ------------------------------------------------------------------------------- secrets
+
+
+def beginnings(rules):
+    """The beginnings of some seasons of a random game, as lines."""
+    season, found = maka_bana.Game(4, rules).start(), []
+    for move in playout(season.game, seed=4).moves:
+        season = season.apply(move)
+        if season.phase == 0 and season.number in (2, 5, 9) and isinstance(season.node, Together):
+            found.append(str(season))
+    return found
+
+
+def alike(season, colour, rng):
+    """Two projects of a colour that look alike to the others, and what they show of both."""
+    plans = season.legal(colour)
+    one = plans[below(rng, len(plans))]
+    if isinstance(one, Lay):
+        others = (plans[below(rng, len(plans))] for _ in range(1000))
+        return one, next(it for it in others if it.top == one.top and it != one), Silent()
+    card = one.spot[below(rng, 3)]
+    like = [it for it in plans if type(it) is type(one) and card in it.spot and it != one]
+    return one, like[below(rng, len(like))], Show(card)
+
+
+def answers(state, plans, rng):
+    """What the person asked does at two tables that differ in what others have planned."""
+    seat, legal = state.asked, state.position.legal(state.asked)
+    one, other, show = plans[seat]
+    if state.position.phase == 0:
+        return one, one if seat == 0 else other
+    return (show,) * 2 if state.position.phase == 1 else (legal[below(rng, len(legal))],) * 2
+
+
+@pytest.mark.parametrize("rules", ["haapii", "mao"])
+def test_a_person_cannot_tell_the_projects_of_others_apart(rules):
+    compared = 0
+    for number, line in enumerate(beginnings(rules)):
+        rng = generator("secrets", number)
+        one = two = after(start(position=line, rules=rules), COACH)
+        first = one.state.position
+        plans = {seat: alike(first, seat, rng) for seat in first.game.seats}
+        while one.state.position.number == first.number and one.state.position.phase < 3:
+            if one.state.looking == 0:
+                compared += one.state.position != two.state.position
+                assert one.picture() == two.picture()
+            if one.state.handed is not None or one.state.runs:
+                message = LOOK if one.state.handed is not None else ON
+                one, two = after(one, message), after(two, message)
+            else:
+                one, two = (
+                    after(session, *act(word))
+                    for session, word in zip(
+                        (one, two), answers(one.state, plans, rng), strict=True
+                    )
+                )
+    assert compared > 3
+
+
+def test_a_covered_screen_holds_nothing_of_anybody():
+    session = after(start(), LOOK, *act("build Azzura-Rock-Fish"))
+    picture = session.picture()
+    assert picture["cover"] == "yellow"
+    rest = {key: value for key, value in picture.items() if key != "map"}
+    assert "Azzura-Rock-Fish" not in json.dumps(rest)
+    assert "KIWI" not in json.dumps(rest)
+
+
+# ------------------------------------------------------------------------------- what is told
+
+
+def told(session):
+    return [line["text"] for line in after(session, LOOK).picture()["log"]]
+
+
+def test_the_last_tiki_tells_what_became_of_every_project():
+    session = done(
+        start(position=HUTS),
+        *("build Azzura-Rock-Flower", "repaint Azzura-Rock-Fish"),
+        *("build Diabolo-Rock-Fish", "build Diabolo-Rock-Fish"),
+        *("show Rock", "show Azzura", "show Fish", "show Diabolo"),
+        *("tiki Azzura-Lagoon-Fish", "tiki Azzura-Rock-Flower", "tiki Coquito-Grass-Fish"),
+        "tiki Coquito-Sand-Fish",
+    )
+    assert told(session)[-1] == (
+        "Red puts its Tiki on Coquito-Sand-Fish. "
+        "Blue cannot build on Azzura-Rock-Flower: a Tiki stands there. "
+        "Yellow takes back Azzura-Rock-Fish from blue. Green builds on Diabolo-Rock-Fish. "
+        "Red cannot build on Diabolo-Rock-Fish: a hut stands there. "
+        "Season 3 begins: Yellow is first."
+    )
+
+
+def test_a_protected_hut_and_a_missing_one():
+    session = done(
+        start(position=HUTS),
+        *("repaint Bikini-Sand-Fish", "repaint Bikini-Sand-Fish", "repaint Coquito-Grass-Fish"),
+        *("build Diabolo-Rock-Fish", "show Fish", "show Fish", "show Fish", "show Rock"),
+        *("tiki Azzura-Rock-Fish", "tiki Bikini-Sand-Fish", "tiki Azzura-Grass-Fish"),
+        "tiki Azzura-Lagoon-Fish",
+    )
+    log = " ".join(told(session))
+    assert "Blue puts its Tiki behind its hut on Azzura-Rock-Fish." in log
+    assert "Blue cannot take back Bikini-Sand-Fish: a Tiki stands there." in log
+    assert "Green cannot take back Coquito-Grass-Fish: no hut stands there." in log
+
+
+MAO = "season 3 projects first blue; blue Azzura-Rock-Fish; yellow Bikini-Sand-Fish; green"
+
+
+def test_a_denunciation_is_told_with_both_stacks():
+    session = done(
+        start(players=3, rules="mao", position=MAO.replace("Bikini", "Diabolo")),
+        "lay Azzura Rock Flower showing Rock",
+        "lay Azzura Rock Grass Fish Paint showing Fish",
+        "lay Coquito showing Coquito",
+        "denounce yellow",
+        "silent",
+        "silent",
+    )
+    log = told(session)
+    assert "Yellow lays a stack, Fish on top." in log
+    assert "Blue denounces yellow." in log
+    assert log[-1] == "Blue laid 3 cards, yellow 5: yellow is out for the season."
+    blue, yellow, green = after(session, LOOK).picture()["scene"]["colours"]
+    assert blue["denounced"] == "denounced yellow, with 3 cards"
+    assert (yellow["denounced"], yellow["out"]) == ("was denounced, with 5 cards", True)
+    assert (green["denounced"], green["out"]) == ("", False)
+
+
+def test_silence_is_told_once():
+    session = done(
+        start(players=3, rules="mao"),
+        *["lay Coquito Sand Fish showing Fish"] * 3,
+        *["silent"] * 3,
+    )
+    assert told(session)[-1] == "Nobody denounces anybody."
+
+
+def test_a_project_is_told_in_full_to_its_owner_alone():
+    session = done(start(), *["build Azzura-Rock-Fish"] * 4)
+    assert told(session)[-4:] == [
+        "Blue plans to build on Azzura-Rock-Fish.",
+        "Yellow lays a project.",
+        "Green lays a project.",
+        "Red lays a project.",
+    ]
+
+
+# ------------------------------------------------------------------------------- the coach
+
+
+def asked(position, seat=0, **setup):
+    season = maka_bana.Game(**{"players": 4, **setup}).position(position)
+    return season.view(seat)
+
+
+def test_points_of_huts_are_those_of_odds():
+    view = asked(HUTS)
+    values = {value.spot: value.gain for value in odds.spot_values("reconstructed", view.huts, 0)}
+    notes = advice(view, 0).notes
+    for spot, gain in values.items():
+        assert notes[spot] == f"+{gain}"
+    most = max(values.values())
+    assert {row.value for row in advice(view, 0).rows if row.best} == {f"+{most}"}
+
+
+def test_the_card_that_gives_least_away_is_that_of_odds():
+    session = done(start(), *["build Bikini-Rock-Tattoo"] * 4)
+    view = session.state.position.view(0)
+    rows = advice(view, 0).rows
+    left = odds.cards_to_show("reconstructed", "Bikini-Rock-Tattoo")
+    assert [row.label for row in rows] == [f"{card}: {n} spots fit" for card, n in left.items()]
+    assert [row.best for row in rows] == [True, False, False]
+    assert rows[0].value == odds.text.both(odds.tiki_hit("reconstructed", "Tattoo", 3))
+
+
+def test_a_tiki_hits_with_the_chance_that_counting_gives():
+    shows = ["show Fish", "show Bikini", "show Rock", "show Tattoo"]
+    plans = ["Azzura-Rock-Fish", "Bikini-Rock-Tattoo", "Bikini-Rock-Tattoo", "Bikini-Rock-Tattoo"]
+    session = done(start(), *[f"build {plan}" for plan in plans], *shows)
+    seat = session.state.asked
+    view = session.state.position.view(seat)
+    isle = view.game.island
+    laws = chances(view, seat)
+    assert {colour: len(law) for colour, law in laws.items()} == {
+        colour: isle.at(shows[colour].split()[1]).bit_count()
+        for colour in view.game.opponents[seat]
+    }
+    for law in laws.values():
+        assert sum(law.values()) == 1
+    spot = isle.number("Bikini-Rock-Fish")
+    misses = [1 - law.get(spot, Fraction(0)) for law in laws.values()]
+    product = Fraction(1)
+    for miss in misses:
+        product *= miss
+    best = advice(view, seat)
+    assert best.notes[isle.spots[spot]] == odds.text.approx(1 - product, 2)
+
+
+def test_in_mao_no_chance_is_claimed():
+    session = done(start(players=3, rules="mao"), *["lay Azzura Sand Fish Rock showing Fish"] * 3)
+    view = session.state.position.view(0)
+    said = advice(view, 0)
+    assert said.says == (
+        "Your stack of 4 cards cheats by 1: you are out unless the other stack cheats by more. "
+        "How likely that is is left out."
+    )
+    assert [row.value for row in said.rows] == ["right with 1 or 5 or more cards"] * 2
+    session = done(session, *["silent"] * 3)
+    view = session.state.position.view(session.state.asked)
+    assert chances(view, view.seat) == {}
+    assert "left out" in advice(view, view.seat).says
+
+
+@pytest.mark.parametrize("size", range(1, 13))
+def test_a_denunciation_is_right_where_the_rules_say_so(size):
+    game = maka_bana.Game(players=3, rules="mao")
+    stack = Lay(game.island.cards[:size] + ("Paint",) * (size - len(game.island.cards)), "Azzura")
+    season = game.position("season 1 projects first blue; blue; yellow; green")
+    season = season.apply({0: stack, 1: Lay(("Azzura",), "Azzura"), 2: Lay(("Azzura",), "Azzura")})
+    value = advice(season.view(0), 0).rows[0].value
+    for theirs in range(1, len(game.island.cards) + 3):
+        right = game.level(theirs) > game.level(size)
+        numbers = [int(word) for word in value.split() if word.isdigit()]
+        more = "more" in value and theirs >= numbers[-1]
+        assert (theirs in numbers or more) == right
+
+
+# ------------------------------------------------------------------------------- the session
+
+
+def test_undo_leads_back_to_the_question():
+    session = after(start(("person", "honest", "honest", "honest")), COACH)
+    once = after(session, *act("build Azzura-Rock-Fish"))
+    back = after(once, UNDO)
+    assert back.state == session.state
+    assert back.status.startswith("Undone. Which hut")
+
+
+def test_saved_and_opened_it_is_the_same():
+    rng = generator("save")
+    session = after(start(("person", "bold", "person", "honest"), rules="mao"), COACH)
+    for _ in range(40):
+        session = after(session, at_random(session, rng))
+    assert IslandTableSession.load(session.save()).state == session.state
+    assert unseal("island_table", seal(session)).picture()["scene"] == session.picture()["scene"]
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        ("build Azzura-Sand-Fish", "there is no such spot on reconstructed"),
+        ("build Azzura-Rock-Fish", "Blue cannot plan to build Azzura-Rock-Fish: a hut stands"),
+        ("tiki Azzura-Rock-Flower", "cannot choose"),
+        ("lay Azzura showing Azzura", "cannot choose"),
+        ("<b>build</b>", "is nothing that a colour does"),
+        ("build " + "x" * 5000, "action should be a text"),
+        ("", "is nothing that a colour does"),
+        (7, "action should be a text"),
+        (None, "action should be a text"),
+    ],
+)
+def test_what_the_rules_forbid_changes_nothing(words, says):
+    session = after(start(("person", "honest"), position=HUTS), LOOK)
+    refused = after(session, {"do": "act", "action": words})
+    assert says in refused.status
+    assert refused.state == session.state
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [{"island": "../secret"}, {"island": 3}, {"players": 6}, {"rules": "other"}, {"players": True}],
+)
+def test_a_setup_that_is_none_is_refused(setup):
+    session = start()
+    refused = after(session, {"do": "new", "setup": setup})
+    assert refused.state == session.state
+    assert refused.status != session.status
+
+
+def test_a_new_game_is_set_up():
+    session = after(
+        start(), {"do": "new", "setup": {"players": 3, "rules": "mao", "island": "snake"}}
+    )
+    game = session.state.game
+    assert (game.players, game.rules, game.whole_island.name) == (3, "mao", "snake")
+    assert session.picture()["map"]["touches"].keys() == set(map(str, game.island.spots))
+
+
+def test_an_island_of_ones_own_is_played_on():
+    own = maka_bana.island("snake").fields() | {"name": "mine"}
+    session = start(island=own)
+    assert IslandTableSession.load(session.save()).state.game == session.state.game
+    form = {entry["name"]: entry["value"] for entry in session.picture()["form"]["entries"]}
+    assert form["island"] == "reconstructed"
+    with pytest.raises(ValueError, match="no other"):
+        start(island="/somewhere/else.toml")
+
+
+def test_the_map_travels_apart_and_the_rest_is_small():
+    board = IslandTable(code="KIWI-42")
+    assert "map" not in board.picture
+    assert len(json.dumps(board.picture)) < 15_000
+    board.ask({"do": "act", "action": "build Azzura-Rock-Fish"})
+    assert board.transcript.game.name == "maka_bana"
+    assert repr(board).startswith("IslandTable(['person', ")
+    assert "Season 1" in bundle(board.session)["still"]
+
+
+def test_the_session_needs_the_standard_library_alone():
+    code = "import sys, banana_lab.boards.island_table; print('numpy' in sys.modules)"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.strip() == "False"
+
+
+SHOWN = (
+    "season 1 tikis first blue; blue project build Azzura-Rock-Fish shows Rock; "
+    "yellow project build Coquito-Sand-Fish shows Fish; "
+    "green project build Diabolo-Rock-Flower shows Rock"
+)
+
+
+def fixture():
+    """Pictures of some moments, without the drawings of the island."""
+    moments = {
+        "project": start(("person",), 3),
+        "tiki": start(("person",), 3, position=SHOWN),
+        "stack": start(("person",), 3, rules="mao"),
+        "cover": start(("person", "person"), 3),
+    }
+    pictures = {name: after(session, COACH).picture() for name, session in moments.items()}
+    for picture in pictures.values():
+        picture["map"] = {k: v for k, v in picture["map"].items() if k not in ("wide", "tall")}
+    return pictures
+
+
+def test_the_module_is_tested_with_pictures_of_this_session():
+    assert json.loads(PICTURES.read_text()) == json.loads(json.dumps(fixture()))

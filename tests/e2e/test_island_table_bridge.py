@@ -1,0 +1,162 @@
+"""The Island table in Chromium: whole short games with the real session, without Jupyter."""
+
+from __future__ import annotations
+
+import pytest
+
+from banana_lab.boards import IslandTable
+from banana_lab.core import replay
+
+expect = pytest.importorskip("playwright.sync_api").expect
+pytestmark = pytest.mark.browser
+
+PEOPLE = ["person", "honest", "bold"]
+SHOWN = "season 1 tikis first blue" + "".join(
+    f"; {colour} project build {plan} shows {plan.split('-')[2]}"
+    for colour, plan in (
+        ("blue", "Azzura-Rock-Fish"),
+        ("yellow", "Coquito-Sand-Fish"),
+        ("green", "Diabolo-Rock-Flower"),
+    )
+)
+SMALL = """() => [...document.querySelectorAll('.bl-board :is(button, input, select, textarea)')]
+  .map((node) => [node.outerHTML.slice(0, 90), node.getBoundingClientRect()])
+  .filter(([, box]) => box.width > 1 && (box.width < 43.5 || box.height < 43.5))
+  .map(([html, box]) => `${html} ${box.width} x ${box.height}`)
+  .filter((text) => !/checkbox|radio|bl-vh/.test(text))"""
+
+
+@pytest.fixture
+def show_table(show):
+    return lambda page, table, theme="light": show(page, table, theme, name="island-table")
+
+
+def start(**others):
+    setup = {"players": 3, "people": PEOPLE, "code": "KIWI-42", "max_seasons": 1} | others
+    return IslandTable(**setup)
+
+
+def question(board, words):
+    expect(board.locator(".bl-turn > p")).to_contain_text(words)
+
+
+def button(board, name):
+    return board.get_by_role("button", name=name, exact=True)
+
+
+def spot(board, name):
+    return board.locator(f'[data-spot="{name}"]')
+
+
+def ended(board, table):
+    """The results on the board, which are those of the transcript in plain Python."""
+    expect(board.get_by_role("heading", name="The game is over")).to_be_visible()
+    end = replay(table.transcript)
+    rows = board.locator(".bl-results tbody tr").all_inner_texts()
+    names = [table.session.state.game.seat_name(seat) for seat in table.session.state.game.seats]
+    assert [row.split("\t") for row in rows] == [
+        [name, str(end.scores()[who]), str(end.returns()[who])] for who, name in enumerate(names)
+    ]
+    return end
+
+
+def test_a_season_by_keyboard_alone(show_table, page):
+    table = start()
+    board = show_table(page, table)
+    button(board, "Keys").focus()
+    for key in ("c", "q", "m", "ArrowRight", "Enter"):
+        page.keyboard.press(key)
+    expect(board.get_by_role("status")).to_contain_text("Choose it again to lay this project.")
+    chosen = board.locator("[data-spot][aria-pressed=true]").get_attribute("data-spot")
+    page.keyboard.press("Enter")
+    question(board, f"You plan to build on {chosen}")
+    expect(board.locator(".bl-options button").first).to_be_focused()
+    page.keyboard.press("2")
+    question(board, "Where do you put your Tiki?")
+    expect(board.get_by_role("button", name="Put the Tiki")).to_be_focused()
+    for key in ("h", "m", "End", "Enter", "Enter"):
+        page.keyboard.press(key)
+    end = ended(board, table)
+    assert end.game.island.mask([chosen]) & end.huts[0] or "cannot build" in str(
+        board.locator(".bl-log").inner_text()
+    )
+    page.keyboard.press("[")
+    expect(button(board, "Play on from here")).to_be_visible()
+    assert page.complaints == []
+
+
+def test_a_season_of_mao_by_pointer(show_table, page):
+    table = start(rules="mao", people=["person", "honest", "honest"])
+    board = show_table(page, table)
+    button(board, "Quick").click()
+    for card in ("Azzura", "Rock", "Lagoon", "Fish"):
+        button(board, card).click()
+    expect(board.locator(".bl-chosen")).to_have_text("4 cards: overloaded, cheats by 1.")
+    board.get_by_role("radio", name="Fish").check(force=True)
+    button(board, "Lay this stack").click()
+    question(board, "Do you denounce somebody?")
+    board.get_by_role("button", name="fit Fish, shown by blue").click()
+    expect(board.locator(".fits")).to_have_count(9)
+    button(board, "Stay silent").click()
+    question(board, "Where do you put your Tiki?")
+    spot(board, "Coquito-Grass-Flower").click()
+    button(board, "Put the Tiki on Coquito-Grass-Flower").click()
+    question(board, "Your project is overloaded")
+    board.get_by_label("The spot").select_option("build Azzura-Rock-Fish")
+    button(board, "Build a hut on Azzura-Rock-Fish").click()
+    question(board, "What more do you make of it?")
+    button(board, "Build nothing more").click()
+    end = ended(board, table)
+    assert end.game.island.mask(["Azzura-Rock-Fish"]) == end.huts[0]
+    assert page.complaints == []
+
+
+def test_two_people_hand_the_screen_over(show_table, page):
+    table = start(players=2, people=["person", "person"])
+    board = show_table(page, table)
+    button(board, "I am blue and green: go on").click()
+    for card in ("Bikini", "Sand", "Tattoo"):
+        button(board, card).click()
+    button(board, "Lay this project").click()
+    expect(board.locator(".bl-handed")).to_contain_text("Hand the screen to yellow and red.")
+    assert "Bikini-Sand" not in board.locator(".bl-body > :not(.bl-scene)").first.inner_html()
+    assert board.locator(".bl-players li").count() == 0
+    button(board, "I am yellow and red: go on").click()
+    expect(board.locator(".bl-face")).to_have_count(0)
+
+
+def test_what_is_put_down_pops_in_unless_motion_is_reduced(show_table, open_page):
+    page = open_page(reduced_motion="no-preference")
+    board = show_table(page, start(position=SHOWN))
+    spot(board, "Coquito-Grass-Flower").click()
+    spot(board, "Coquito-Grass-Flower").click()
+    placed = board.locator(".bl-placed")
+    expect(placed.first).to_be_attached()
+    moves = "node => getComputedStyle(node.querySelector('.tiki')).animationName"
+    assert spot(board, "Coquito-Grass-Flower").evaluate(moves) == "bl-put-down"
+    page.emulate_media(reduced_motion="reduce")
+    assert spot(board, "Coquito-Grass-Flower").evaluate(moves) == "none"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing(show_table, page, axe, theme):
+    table = start(position=SHOWN)
+    table.ask({"do": "coach"})
+    board = show_table(page, table, theme)
+    board.get_by_role("button", name="fit Flower, shown by green").click()
+    assert axe(page, ".bl-board") == []
+    for name in ("Game …", "Keys", "Text view"):
+        button(board, name).click()
+    assert axe(page, ".bl-board") == []
+
+
+@pytest.mark.parametrize(("width", "rules"), [(320, "mao"), (360, "haapii"), (1280, "mao")])
+def test_nothing_sticks_out_and_targets_are_large(show_table, open_page, width, rules):
+    page = open_page(width)
+    table = start(players=5, people=["person"], rules=rules)
+    table.ask({"do": "coach"})
+    board = show_table(page, table)
+    for name in ("Game …", "Keys", "Text view", "Larger"):
+        button(board, name).click()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
+        assert page.evaluate(SMALL) == []

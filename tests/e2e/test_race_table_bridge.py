@@ -1,0 +1,140 @@
+"""The Race table in Chromium: the real Python object and the real module, without Jupyter."""
+
+from __future__ import annotations
+
+import pytest
+
+from banana_lab.boards import RaceTable
+from banana_lab.core import Transcript, replay
+
+expect = pytest.importorskip("playwright.sync_api").expect
+pytestmark = pytest.mark.browser
+
+SHORT = {"heights": [1, 2, 0], "room": [2, 2, 1], "minimums": [8, 8, 8], "resupply": 2}
+TARGETS = """() => [...document.querySelectorAll('.bl-board :is(button, select, summary)')]
+  .map((node) => [node.outerHTML.slice(0, 90), node.getBoundingClientRect()])
+  .filter(([, box]) => box.width && (box.width < 43.5 || box.height < 43.5))
+  .map(([html, box]) => `${html} ${box.width} x ${box.height}`)"""
+
+
+@pytest.fixture
+def race():
+    return RaceTable(["person", "honest", "bold", "random"], code="KIWI-42", course=SHORT)
+
+
+@pytest.fixture
+def show_race(show):
+    return lambda page, board, theme="light": show(page, board, theme, name="race-table")
+
+
+def status(board):
+    return board.get_by_role("status")
+
+
+def scores(board):
+    rows = board.locator(".bl-results tbody tr").all()
+    return {row.locator("th").inner_text(): row.locator("td").first.inner_text() for row in rows}
+
+
+def replayed(race):
+    """The scores of the saved transcript, played again without any board."""
+    race.ask({"do": "save"})
+    end = replay(Transcript.from_json(race.picture["file"]["text"]))
+    names = [end.game.seat_name(end.game.seats_of(person)[0]) for person in end.game.people]
+    return dict(zip(names, map(str, end.scores().values()), strict=True))
+
+
+def race_on(page, race, decide):
+    """Decide until the race is over; the others move by themselves."""
+    for _ in range(120):
+        page.wait_for_function(
+            "() => document.querySelector('.bl-turn[data-your-turn]')"
+            " || document.querySelector('.bl-results table')"
+        )
+        if race.picture["over"]:
+            return
+        moves = race.picture["replay"]["last"]
+        decide(race.picture)
+        for _ in range(200):
+            if race.picture["replay"]["last"] > moves or race.picture["runs"]:
+                break
+            page.wait_for_timeout(5)
+    raise AssertionError("the race does not end")
+
+
+def test_a_race_by_keyboard_alone(show_race, page, race):
+    board = show_race(page, race)
+    board.get_by_role("button", name="Quick").focus()
+    page.keyboard.press("Enter")
+    expect(status(board)).to_contain_text("Announce a speed for island 1")
+
+    def decide(picture):
+        ask = picture["scene"]["ask"]
+        actions = [option["action"] for option in picture["options"]]
+        if ask and ask["kind"] == "announce":
+            page.keyboard.press("+")
+            page.keyboard.press("-" if ask["speeds"] else "p")
+            page.keyboard.press("a")
+        elif ask:
+            board.locator(".bl-give .bl-primary").focus()
+            page.keyboard.press("Enter")
+        else:
+            page.keyboard.press("h" if "hold" in actions else "1")
+
+    race_on(page, race, decide)
+    expect(board.get_by_role("heading", name="The game is over")).to_be_visible()
+    assert scores(board) == replayed(race)
+    assert page.complaints == []
+
+
+def test_a_race_by_pointer(show_race, page, race):
+    board = show_race(page, race)
+    board.get_by_role("button", name="Quick").click()
+
+    def decide(picture):
+        primary = board.locator(".bl-turn .bl-primary:visible")
+        if picture["scene"]["ask"] and primary.count():
+            primary.click()
+        elif picture["scene"]["ask"]:
+            board.get_by_role("button", name="Pass").click()
+        else:
+            board.locator(".bl-options button").last.click()
+
+    race_on(page, race, decide)
+    assert scores(board) == replayed(race)
+    board.get_by_role("slider", name="Moves shown").press("Home")
+    expect(status(board)).to_contain_text("After 0 of")
+    board.get_by_role("button", name="To the present").click()
+    expect(board.get_by_role("heading", name="The game is over")).to_be_visible()
+    assert page.complaints == []
+
+
+def test_the_keyboard_goes_on_at_what_is_asked(show_race, page):
+    race = RaceTable(["person", "person"], code="KIWI-42", players=2)
+    board = show_race(page, race)
+    board.get_by_role("button", name="I am pink, orange and red: go on").focus()
+    page.keyboard.press("Enter")
+    announce = board.get_by_role("button", name="Announce ")
+    expect(announce).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(board.get_by_role("button", name="I am green, yellow and blue: go on")).to_be_focused()
+    expect(board.locator(".bl-scene")).to_be_hidden()
+    page.keyboard.press("Enter")
+    expect(board.get_by_role("button", name="Hold")).to_be_focused()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_it_is_accessible_and_fits_a_telephone(show_race, page, axe, race, theme):
+    race.ask({"do": "coach"})
+    board = show_race(page, race, theme)
+    board.get_by_role("button", name="Game …").click()
+    page.set_viewport_size({"width": 360, "height": 800})
+    expect(board.locator(".bl-course.bl-narrow")).to_be_visible()
+    assert axe(page, ".bl-board") == []
+    assert page.evaluate(TARGETS) == []
+    for width in (320, 360, 700):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
+    page.keyboard.press("t")
+    expect(board.get_by_role("row", name="2, Resupply")).to_be_visible()
+    assert page.complaints == []

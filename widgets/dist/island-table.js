@@ -1,0 +1,1557 @@
+// src/kit.js
+var SVG = "http://www.w3.org/2000/svg";
+function fill(node, attributes, children) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === "function") node.addEventListener(name, value);
+    else set(node, name, value);
+  }
+  node.append(
+    ...children.filter((child) => child != null && child !== false).map((child) => (
+      /** @type {Node | string} */
+      child
+    ))
+  );
+  return node;
+}
+function html(tag, attributes = {}, ...children) {
+  return fill(document.createElement(tag), attributes, children);
+}
+function svg(tag, attributes = {}, ...children) {
+  return fill(document.createElementNS(SVG, tag), attributes, children);
+}
+function set(node, name, value) {
+  if (value == null || value === false) node.removeAttribute(name);
+  else if (node.getAttribute(name) !== String(value))
+    node.setAttribute(name, value === true ? "" : String(value));
+}
+function say(node, text2) {
+  if (node.textContent !== text2) node.textContent = text2;
+}
+function pieces(...drawings) {
+  const prefix = `bl${Math.random().toString(36).slice(2)}-`;
+  const holder = document.createElement("div");
+  holder.innerHTML = drawings.join("").replace(/(\bid="|href="#|url\(#)/g, `$1${prefix}`);
+  const [sheet, ...more] = (
+    /** @type {[SVGSVGElement, ...Element[]]} */
+    [...holder.children]
+  );
+  for (const other of more) sheet.append(...other.children);
+  sheet.setAttribute("class", "bl-pieces");
+  return {
+    prefix,
+    sheet,
+    /** @param {string} name */
+    use: (name) => svg("use", { href: `#${prefix}${name}` }),
+    /** An SVG element that shows one piece. @param {string} name @param {Attributes} attributes */
+    piece: (name, attributes = {}) => svg("svg", { "aria-hidden": "true", ...attributes }, svg("use", { href: `#${prefix}${name}` }))
+  };
+}
+function segments({ name, legend: legend2, options, choose }) {
+  const inputs = new Map(
+    options.map(([value]) => [
+      value,
+      html("input", { type: "radio", name, value, change: () => choose(value) })
+    ])
+  );
+  const node = html(
+    "fieldset",
+    {},
+    html("legend", { class: "bl-label" }, legend2),
+    html(
+      "div",
+      { class: "bl-segments" },
+      ...options.map(([value, face2]) => html("label", {}, inputs.get(value), html("span", {}, face2)))
+    )
+  );
+  return {
+    node,
+    /** @param {string} chosen */
+    paint(chosen) {
+      for (const [value, input] of inputs) input.checked = value === chosen;
+    }
+  };
+}
+function toggle(label, attributes, turn2) {
+  const node = html("button", { type: "button", "aria-pressed": "false", ...attributes }, label);
+  node.addEventListener("click", () => {
+    const on = node.getAttribute("aria-pressed") !== "true";
+    set(node, "aria-pressed", String(on));
+    turn2(on);
+  });
+  return node;
+}
+function opener(label, turn2) {
+  const node = html("button", { type: "button", class: "bl-quiet", "aria-expanded": "false" }, label);
+  node.addEventListener("click", () => {
+    const on = node.getAttribute("aria-expanded") !== "true";
+    set(node, "aria-expanded", String(on));
+    turn2(on);
+  });
+  return node;
+}
+function keys(root, shortcuts) {
+  root.addEventListener("keydown", (event) => {
+    const typing = event.target instanceof Element && event.target.matches("input:not([type=radio]), select, textarea");
+    const ctrl = event.ctrlKey || event.metaKey;
+    const name = (ctrl ? "ctrl+" : "") + event.key.toLowerCase();
+    const action = typing || event.altKey || event.defaultPrevented ? void 0 : shortcuts[name];
+    if (action) {
+      event.preventDefault();
+      action();
+    }
+    if (action || !ctrl && !event.altKey && event.key !== "Escape" && event.key !== "Tab")
+      event.stopPropagation();
+  });
+}
+function help(list) {
+  return html(
+    "dl",
+    { class: "bl-help bl-no-print", hidden: true },
+    ...list.map(([key, does]) => html("div", {}, html("dt", {}, html("kbd", {}, key)), html("dd", {}, does)))
+  );
+}
+function watchWidth(node, callback) {
+  if (typeof ResizeObserver === "undefined") return () => {
+  };
+  const observer = new ResizeObserver(() => callback(node.clientWidth));
+  observer.observe(node);
+  return () => observer.disconnect();
+}
+
+// src/island-table/cards.js
+function drawing({ map, piece, picture }, card) {
+  if (picture.map.areas.includes(card)) return map.ground(card);
+  if (picture.map.themes.includes(card)) return map.piece(card, 14.5);
+  return card === "Paint" ? piece("brush", { class: "bl-piece" }) : map.piece("palm", 14.5);
+}
+function face(desk, card, seen) {
+  return html("span", { class: "bl-face", "data-seen": seen }, drawing(desk, card), html("b", {}, card));
+}
+function back() {
+  return html("span", { class: "bl-back", "aria-hidden": "true" });
+}
+
+// src/island-map.js
+var PREFIX = "maka__map";
+var NARROW = 560;
+var ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+var MARKS = ["fits", "dim"];
+var KINDS = {
+  spot: { query: "[data-spot]", role: "button" },
+  side: { query: ".side[data-side]", role: "switch" }
+};
+var CHOICES = { spots: ["spot"], sides: ["side"], both: ["spot", "side"] };
+function beyond(places, from, [right, down]) {
+  const ahead = [...places].flatMap((place) => {
+    const [x, y] = [place.x - from.x, place.y - from.y];
+    const along = x * right + y * down;
+    const aside2 = Math.abs(x * down - y * right);
+    return along > 0 && aside2 <= along ? [{ place, far: along + 2 * aside2 }] : [];
+  });
+  const touching = ahead.filter(({ place }) => from.touches.has(place.name));
+  const [first] = (touching.length ? touching : ahead).sort((one, other) => one.far - other.far);
+  return first?.place;
+}
+function islandMap({ of = "spots", choose, look, enlarged }) {
+  const prefix = `bl${Math.random().toString(36).slice(2)}-map`;
+  const sea = html("div", { class: "bl-sea" });
+  const zoom = html("div", { class: "bl-zoom bl-no-print", role: "group", "aria-label": "Enlarge a beach" });
+  const node = html("div", { class: "bl-map", "data-shape": "wide" }, sea, zoom);
+  let chart;
+  let shape = "wide";
+  let drawn;
+  let places = /* @__PURE__ */ new Map();
+  let states = {};
+  let label = "";
+  let beach = "";
+  let hovered = "";
+  let focused = "";
+  let pinned = "";
+  const current = { spot: "", side: "" };
+  function redraw() {
+    const drawing2 = chart?.[shape];
+    if (!drawing2 || drawing2.svg === drawn?.svg) return;
+    const inside = placeOf(sea.contains(document.activeElement) ? document.activeElement : null)?.name;
+    sea.innerHTML = drawing2.svg.replaceAll(PREFIX, prefix);
+    drawn = drawing2;
+    const picture = (
+      /** @type {SVGSVGElement} */
+      sea.firstElementChild
+    );
+    for (const words of picture.querySelectorAll("title, desc")) words.remove();
+    for (const unsaid of picture.querySelectorAll("defs, .words")) set(unsaid, "aria-hidden", "true");
+    for (const name of ["aria-labelledby", "width", "height"]) picture.removeAttribute(name);
+    set(picture, "role", "group");
+    picture.append(svg("g", { class: "bl-notes", "aria-hidden": "true" }));
+    places = find(picture, CHOICES[of]);
+    for (const { node: node2, kind } of places.values()) set(node2, "role", KINDS[kind].role);
+    for (const kind of CHOICES[of])
+      if (!places.has(current[kind])) current[kind] = among(kind)[0]?.name ?? "";
+    if (!drawing2.windows[beach]) beach = "";
+    zoom.replaceChildren(
+      ...["", ...Object.keys(drawing2.windows)].map(
+        (name) => html("button", { type: "button", "data-beach": name, click: () => enlarge(name) }, name || "All")
+      )
+    );
+    frame();
+    repaint();
+    if (inside) places.get(inside)?.node.focus();
+  }
+  function repaint() {
+    const picture = sea.firstElementChild;
+    if (!picture) return;
+    set(picture, "aria-label", label);
+    for (const place of places.values()) {
+      paintPlace(place, states[place.name], prefix);
+      set(place.node, "tabindex", place.name === current[place.kind] ? 0 : -1);
+    }
+    ring();
+  }
+  function ring() {
+    const name = hovered || focused || pinned;
+    const touched = places.get(name)?.touches;
+    for (const place of places.values()) {
+      place.node.classList.toggle("focus", place.name === name);
+      place.node.classList.toggle("near", Boolean(touched?.has(place.name)));
+    }
+    for (const bead of sea.querySelectorAll(".bead"))
+      bead.classList.toggle("on", sides(bead).includes(name));
+  }
+  function frame() {
+    const picture = sea.firstElementChild;
+    if (!picture || !drawn) return;
+    const whole = /viewBox="([^"]*)"/.exec(drawn.svg)?.[1];
+    set(picture, "viewBox", drawn.windows[beach] ?? whole);
+    for (const button of zoom.children)
+      set(button, "aria-pressed", String(button.getAttribute("data-beach") === beach));
+  }
+  function enlarge(name) {
+    if (name === beach) return;
+    beach = name;
+    frame();
+    enlarged?.(beach);
+  }
+  const overview = () => shape === "tall" && !beach;
+  function among(kind, on) {
+    return [...places.values()].filter((place) => place.kind === kind && (on === void 0 || place.beaches[0] === on));
+  }
+  function go(name) {
+    const place = places.get(name);
+    if (!place) return;
+    if (beach && !place.beaches.includes(beach)) enlarge(place.beaches[0] ?? "");
+    place.node.focus();
+  }
+  function press(event) {
+    const from = placeOf(event.target);
+    if (!from || event.altKey || event.ctrlKey || event.metaKey) return;
+    const { key } = event;
+    const arrow = ARROWS[key];
+    const mine = () => among(from.kind, from.beaches[0]);
+    const numbered = /^[1-9]$/.test(key) && Object.keys(drawn?.windows ?? {})[Number(key) - 1];
+    if (key === "Enter" || key === " ") choose(from.name);
+    else if (arrow) go(beyond(among(from.kind), from, arrow)?.name ?? "");
+    else if (key === "Home") go(mine()[0]?.name ?? "");
+    else if (key === "End") go(mine().at(-1)?.name ?? "");
+    else if (numbered) go(among(from.kind, numbered)[0]?.name ?? "");
+    else return;
+    event.preventDefault();
+  }
+  function placeOf(target) {
+    const node2 = target instanceof Element && target.closest("[data-spot], [data-side]");
+    return node2 ? places.get(nameOf(node2)) : void 0;
+  }
+  function click(event) {
+    const place = placeOf(event.target);
+    const ground = event.target instanceof Element && event.target.closest("[data-beach]");
+    const near = place?.beaches[0] ?? (ground && ground.getAttribute("data-beach"));
+    if (overview() && near && drawn?.windows[near]) enlarge(near);
+    else if (place) {
+      place.node.focus();
+      choose(place.name);
+    }
+  }
+  function point(name) {
+    if (name === hovered) return;
+    hovered = name;
+    ring();
+    if (name || focused) look?.(name || focused);
+  }
+  sea.addEventListener("keydown", press);
+  sea.addEventListener("click", click);
+  sea.addEventListener("pointerover", (event) => point(placeOf(event.target)?.name ?? ""));
+  sea.addEventListener("pointerleave", () => point(""));
+  sea.addEventListener("focusin", (event) => {
+    const place = placeOf(event.target);
+    if (!place) return;
+    focused = current[place.kind] = place.name;
+    repaint();
+    look?.(focused);
+  });
+  sea.addEventListener("focusout", () => {
+    focused = "";
+    ring();
+  });
+  const stop = watchWidth(node, (width) => {
+    shape = width < NARROW ? "tall" : "wide";
+    set(node, "data-shape", shape);
+    if (shape === "wide") enlarge("");
+    redraw();
+  });
+  return {
+    node,
+    stop,
+    enlarge,
+    /** A piece of the picture by itself, such as `hut-1` or `Fish`. @param {string} name @param {number} [reach] how far it reaches from its middle */
+    piece: (name, reach = 20) => svg(
+      "svg",
+      { viewBox: `${-reach} ${-reach} ${2 * reach} ${2 * reach}`, class: "bl-piece", "aria-hidden": "true" },
+      svg("use", { href: `#${prefix}-${name}` })
+    ),
+    /** A swatch of a kind of ground. @param {string} area */
+    ground: (area) => svg(
+      "svg",
+      { viewBox: "0 0 30 20", class: "bl-ground", "aria-hidden": "true" },
+      svg("rect", { class: area, width: 30, height: 20, rx: 3 }),
+      svg("rect", { width: 30, height: 20, rx: 3, fill: `url(#${prefix}-${area})` })
+    ),
+    /** Move the keyboard to a place. */
+    go,
+    /** Put another map there; nothing happens if it is the same. @param {Chart} next */
+    draw(next) {
+      chart = next;
+      redraw();
+    },
+    /** Show what stands where. @param {Record<string, State>} next by place @param {string} words what the map is called */
+    paint(next, words) {
+      states = next;
+      label = words;
+      repaint();
+    },
+    /** Put the ring around a place while none is pointed at; "" takes it away. @param {string} name */
+    pin(name) {
+      pinned = name;
+      ring();
+    }
+  };
+}
+function nameOf(node) {
+  return node.getAttribute("data-spot") ?? node.getAttribute("data-side") ?? "";
+}
+function sides(node) {
+  return (node.getAttribute("data-side") ?? "").split(" ");
+}
+function find(picture, kinds) {
+  const touching = [...picture.querySelectorAll(".bead")].map(sides);
+  const places = /* @__PURE__ */ new Map();
+  for (const kind of kinds)
+    for (
+      const node of
+      /** @type {NodeListOf<SVGGElement>} */
+      picture.querySelectorAll(KINDS[kind].query)
+    ) {
+      const name = nameOf(node);
+      const [x = 0, y = 0] = numbers(node.getAttribute("transform"));
+      const touches = touching.filter((pair) => pair.includes(name)).flat();
+      const beaches = name.split(" ").map((spot2) => spot2.split("-")[0] ?? "");
+      const others = new Set(touches.filter((other) => other !== name));
+      places.set(name, { name, kind, node, beaches, x, y, touches: others });
+    }
+  return places;
+}
+function numbers(transform) {
+  return (transform?.match(/-?[\d.]+/g) ?? []).map(Number);
+}
+function paintPlace(place, state, prefix) {
+  if (!state) return;
+  const { node } = place;
+  const { label, hut, tiki, marks = [], note = "", pressed, checked } = state;
+  set(node, "aria-label", label);
+  set(node, "aria-pressed", pressed === void 0 ? null : String(pressed));
+  set(node, "aria-checked", checked === void 0 ? null : String(checked));
+  for (const mark of MARKS) node.classList.toggle(mark, marks.includes(mark));
+  node.classList.toggle("built", Boolean(hut || tiki));
+  node.classList.toggle("sacred", Boolean(tiki));
+  const piece = (of, name) => {
+    const use = node.querySelector(`use.${of}`);
+    if (use) set(use, "href", name && `#${prefix}-${name}`);
+  };
+  piece("hut", hut ? `hut-${hut}` : "");
+  piece("tiki", tiki ? `${hut ? "guard" : "tiki"}-${tiki}` : "");
+  paintNote(place, note);
+}
+function paintNote({ name, node, x, y }, note) {
+  node.classList.toggle("noted", Boolean(note));
+  const layer = node.parentElement?.parentElement?.querySelector(".bl-notes");
+  let text2 = layer?.querySelector(`[data-note="${name}"]`);
+  if (!text2 && note) {
+    const [turn2 = 0] = numbers(node.querySelector(".base")?.getAttribute("transform"));
+    const angle = turn2 / 180 * Math.PI + Math.PI / 4;
+    const at = { x: x + 18 * Math.cos(angle), y: y + 18 * Math.sin(angle) + 5 };
+    text2 = layer?.appendChild(svg("text", { class: "bl-note", "data-note": name, ...at }));
+  }
+  if (text2) say(text2, note);
+}
+
+// src/island/legend.js
+function legend({ prefix, map }) {
+  const list = html("ul");
+  let ground;
+  return {
+    node: html(
+      "section",
+      { class: "bl-card bl-legend", "aria-labelledby": `${prefix}legend` },
+      html("h3", { id: `${prefix}legend` }, "Legend"),
+      list
+    ),
+    /** @param {Picture} picture */
+    paint(picture) {
+      if (picture.map === ground) return;
+      ground = picture.map;
+      const areas = new Set(picture.map.beaches.flatMap((beach) => beach.areas));
+      list.replaceChildren(
+        ...picture.map.themes.map((theme) => item(map.piece(theme, 14.5), theme.toLowerCase())),
+        ...[...areas].map((area) => item(map.ground(area), html("b", {}, area[0]), ` ${area.toLowerCase()}`)),
+        item(map.piece("hut-1"), "hut"),
+        item(map.piece("tiki-1"), "Tiki"),
+        item(line("path", "earth", "pebbles"), "border of two beaches"),
+        item(line("pier", "deck", "planks"), "border of two areas")
+      );
+    }
+  };
+}
+function item(...parts) {
+  const [sign, ...words] = parts;
+  return html("li", {}, sign, html("span", {}, ...words));
+}
+function line(...layers) {
+  return svg(
+    "svg",
+    { viewBox: "0 0 40 14", class: "bl-line", "aria-hidden": "true" },
+    ...layers.map((layer) => svg("path", { d: "M7 7H33", class: `bl-${layer}` }))
+  );
+}
+
+// src/island/score.js
+function scoreCard({ prefix, map }) {
+  const body = html("tbody");
+  const node = html(
+    "section",
+    { class: "bl-card bl-score", "aria-labelledby": `${prefix}score` },
+    html("h3", { id: `${prefix}score` }, "Score now"),
+    html(
+      "table",
+      {},
+      html(
+        "thead",
+        {},
+        html("tr", {}, ...["Colour", "Groups", "Most huts", "Total"].map((name) => html("th", { scope: "col" }, name)))
+      ),
+      body
+    )
+  );
+  return {
+    node,
+    /** @param {Picture} picture */
+    paint({ colours, mode }) {
+      node.hidden = mode !== "place";
+      body.replaceChildren(
+        ...colours.map(
+          ({ name, groups, huts, beaches, total, both, leads }, i) => html(
+            "tr",
+            { class: leads && "bl-leads" },
+            html("th", { scope: "row" }, html("span", {}, map.piece(`hut-${i + 1}`), name)),
+            html("td", {}, html("b", {}, groups.join(" + ") || "–"), html("small", {}, points(huts))),
+            html(
+              "td",
+              {},
+              ...Object.entries(beaches).map(([beach, bonus]) => html("span", {}, `${beach} +${bonus}`))
+            ),
+            html(
+              "td",
+              {},
+              html("b", { class: "bl-n" }, String(total)),
+              both !== null && html("small", {}, `both ${both}`),
+              leads && html("span", { class: "bl-vh" }, ", leads")
+            )
+          )
+        )
+      );
+    }
+  };
+}
+function points(count) {
+  return `${count} ${count === 1 ? "point" : "points"}`;
+}
+
+// src/island/table.js
+function tables({ ask }) {
+  const node = html("div", { class: "bl-tables" });
+  const cells = /* @__PURE__ */ new Map();
+  let ground;
+  return {
+    node,
+    /** @param {Picture} picture */
+    paint(picture) {
+      if (picture.map !== ground) {
+        ground = picture.map;
+        cells.clear();
+        node.replaceChildren(...picture.map.beaches.map((beach) => table(beach, picture, cells, ask)));
+      }
+      for (const [name, cell] of cells) {
+        const spot2 = picture.spots[name];
+        if (!spot2) continue;
+        say(cell, text(spot2));
+        set(cell, "aria-label", `${text(spot2)}; ${spot2.label}`);
+        cell.classList.toggle("bl-fits", Boolean(spot2.marks?.includes("fits")));
+      }
+    }
+  };
+}
+function table({ name, areas }, picture, cells, ask) {
+  const { themes } = picture.map;
+  return html(
+    "table",
+    {},
+    html("caption", {}, name),
+    html(
+      "thead",
+      {},
+      html("tr", {}, ...["Area", ...themes].map((word) => html("th", { scope: "col" }, word)))
+    ),
+    html(
+      "tbody",
+      {},
+      ...areas.map(
+        (area) => html(
+          "tr",
+          {},
+          html("th", { scope: "row" }, area),
+          ...themes.map((theme) => {
+            const spot2 = `${name}-${area}-${theme}`;
+            const cell = html("button", { type: "button", click: () => ask("spot", { spot: spot2 }) });
+            cells.set(spot2, cell);
+            return html("td", {}, cell);
+          })
+        )
+      )
+    )
+  );
+}
+function text({ stands, marks, note }) {
+  return note ? `${stands}, ${note}` : marks?.includes("fits") ? "fits" : stands;
+}
+
+// src/island-table/players.js
+function players(desk) {
+  const node = html("ul", { class: "bl-players", "aria-label": "Players" });
+  const lights = /* @__PURE__ */ new Map();
+  let shown = "";
+  function light(name) {
+    desk.lit = desk.lit === name ? "" : name;
+    const fit = desk.picture.scene?.colours.find((colour) => colour.name === desk.lit)?.fit;
+    desk.tell(fit ?? "No hint is lit.");
+    desk.refresh();
+  }
+  return {
+    node,
+    paint() {
+      const { scene: scene2, people } = desk.picture;
+      if (!scene2) return;
+      const next = JSON.stringify([scene2.colours, people, scene2.mao, desk.picture.turn]);
+      if (next === shown) return;
+      shown = next;
+      const inside = (
+        /** @type {HTMLElement | null} */
+        node.querySelector(":focus")?.dataset.colour
+      );
+      lights.clear();
+      node.replaceChildren(
+        ...scene2.colours.map((colour, place) => {
+          const person = people.find(({ seats }) => seats.includes(colour.name));
+          return html(
+            "li",
+            {
+              "data-turn": colour.name === desk.picture.turn,
+              "data-out": colour.out,
+              "data-won": Boolean(person?.won)
+            },
+            html(
+              "div",
+              { class: "bl-who" },
+              desk.map.piece(`hut-${place + 1}`),
+              html("span", {}, html("b", {}, colour.name), html("small", {}, plays(colour, person?.plays))),
+              html("b", { class: "bl-points bl-n" }, String(colour.total), html("span", { class: "bl-vh" }, " points"))
+            ),
+            html("p", { class: "bl-left" }, left(colour)),
+            colour.denounced && html("p", { class: "bl-left" }, colour.denounced),
+            html("div", { class: "bl-laid" }, ...cards(colour))
+          );
+        })
+      );
+      if (inside) lights.get(inside)?.focus();
+    },
+    /** Leave nothing of what one person knows to the next. */
+    clear() {
+      shown = "";
+      lights.clear();
+      node.replaceChildren();
+    },
+    /** Light the next hint, after the last one none. */
+    next() {
+      const names = [...lights.keys()];
+      const following = names[names.indexOf(desk.lit) + 1] ?? desk.lit;
+      if (following) light(following);
+    },
+    /** Show which hint is lit on the map. */
+    light() {
+      for (const [name, button] of lights) set(button, "aria-pressed", String(name === desk.lit));
+    }
+  };
+  function cards({ name, shown: shown2, paint, cards: known, project: project2, fits, laid, out }) {
+    if (out) return [html("em", {}, "out for the season")];
+    if (known.length)
+      return [
+        html("span", { class: "bl-vh" }, `Project: ${project2}. `),
+        ...known.map((card) => face(desk, card, card === shown2 || card === "Paint" && paint)),
+        ...hint(name, shown2, fits)
+      ];
+    if (!laid) return desk.picture.over ? [] : [html("em", {}, "no project yet")];
+    const seen = shown2 === null ? [] : [face(desk, shown2, true)];
+    if (paint && shown2 !== "Paint") seen.push(face(desk, "Paint", true));
+    const hidden = desk.picture.scene?.mao ? [back()] : Array.from({ length: shown2 === null ? 3 : 2 }, back);
+    return [...seen, ...hidden, ...hint(name, shown2, fits)];
+  }
+  function hint(name, shown2, fits) {
+    if (shown2 === null || !fits.length) return [];
+    const button = html(
+      "button",
+      {
+        type: "button",
+        class: "bl-light",
+        "data-colour": name,
+        "aria-label": `${fits.length} fit ${shown2}, shown by ${name}: show them on the map`,
+        click: () => light(name)
+      },
+      `${fits.length} fit`
+    );
+    lights.set(name, button);
+    return [button];
+  }
+}
+function plays({ first, both }, kind) {
+  const parts = [kind === "person" ? "" : kind, first && "First Player", both !== null && `both ${both}`];
+  return parts.filter(Boolean).join(" · ");
+}
+function left({ reserve, paints }) {
+  return `${reserve} ${reserve === 1 ? "hut" : "huts"} and ${paints} ${paints === 1 ? "Paint" : "Paints"} left`;
+}
+
+// src/island-table/scene.js
+var WIDE = 600;
+var desks = /* @__PURE__ */ new WeakMap();
+function deskOf(board) {
+  return (
+    /** @type {Desk} */
+    desks.get(board)
+  );
+}
+function scene(board) {
+  const map = islandMap({
+    choose: (spot2) => desk.choose(spot2),
+    enlarged: (beach) => board.tell(beach ? `${beach} is enlarged. Choose a spot.` : "The whole island.")
+  });
+  const desk = Object.assign(Object.create(board), {
+    map,
+    lit: "",
+    chosen: [],
+    picture: board.first,
+    choose: () => {
+    },
+    refresh: () => mark(),
+    clear: () => players2.clear(),
+    home: () => map.go(desk.chosen.at(-1) ?? Object.keys(desk.picture.map.touches)[0] ?? ""),
+    next: () => players2.next()
+  });
+  desks.set(board, desk);
+  const players2 = players(desk);
+  const parts = (
+    /** @type {any} */
+    { ...board, map, ask: (_word, { spot: spot2 }) => desk.choose(spot2) }
+  );
+  const tables2 = tables(parts);
+  const score = scoreCard(parts);
+  const legend2 = legend(parts);
+  const more = html(
+    "details",
+    { class: "bl-more" },
+    html("summary", {}, "How the points are made up, and what the signs mean"),
+    html("div", { class: "bl-cards" }, score.node, legend2.node)
+  );
+  const stop = watchWidth(more, (width) => {
+    more.open = width >= WIDE;
+    stop();
+  });
+  function mark() {
+    const { map: ground, scene: scene2 } = desk.picture;
+    if (!scene2) return;
+    const lit = scene2.colours.find(({ name }) => name === desk.lit);
+    const open = scene2.ask?.kind === "spot" ? new Set(scene2.ask.verbs.flatMap(({ spots }) => spots)) : null;
+    const states = Object.fromEntries(
+      Object.entries(ground.touches).map(([name, touches]) => {
+        const { hut = null, tiki = null, stands = "free" } = scene2.spots[name] ?? {};
+        const chosen = desk.chosen.includes(name);
+        const fits = lit ? lit.fits.includes(name) : chosen;
+        const note = scene2.notes[name] ?? "";
+        const said = [lit && fits && `Fits ${lit.shown}.`, note && `Coach: ${note}.`, chosen && "Chosen."];
+        return [
+          name,
+          {
+            label: [`${name.replaceAll("-", ", ")}: ${stands}. ${touches}`, ...said].filter(Boolean).join(" "),
+            stands,
+            hut,
+            tiki,
+            note,
+            marks: fits ? ["fits"] : lit || open && !open.has(name) ? ["dim"] : [],
+            ...scene2.ask && { pressed: chosen }
+          }
+        ];
+      })
+    );
+    map.paint(states, scene2.label);
+    map.pin(desk.chosen.at(-1) ?? "");
+    tables2.paint(
+      /** @type {any} */
+      { map: ground, spots: states }
+    );
+    players2.light();
+  }
+  return {
+    node: html("div", { class: "bl-scene" }, map.node, tables2.node, players2.node, more),
+    /** @param {Picture} picture @param {boolean} asText */
+    paint(picture, asText) {
+      const before = desk.picture.scene?.spots;
+      desk.picture = picture;
+      map.node.toggleAttribute("inert", asText);
+      tables2.node.hidden = !asText;
+      map.draw(picture.map);
+      if (!picture.scene?.colours.some(({ name, fits }) => name === desk.lit && fits.length)) desk.lit = "";
+      players2.paint();
+      mark();
+      const colours = picture.scene?.colours ?? [];
+      score.paint(
+        /** @type {any} */
+        { colours, mode: "place" }
+      );
+      legend2.paint(
+        /** @type {any} */
+        picture
+      );
+      if (before && picture.scene) pop(map.node, before, picture.scene.spots);
+    }
+  };
+}
+function pop(map, before, now) {
+  for (const node of map.querySelectorAll("[data-spot]")) {
+    const name = node.getAttribute("data-spot") ?? "";
+    const placed = now[name] && JSON.stringify(now[name]) !== JSON.stringify(before[name]);
+    node.classList.toggle("bl-placed", Boolean(placed));
+  }
+}
+
+// src/island-table/controls.js
+var PAINT = "Paint";
+function controls(board) {
+  const desk = deskOf(board);
+  const node = html("div", { class: "bl-asks bl-no-print" });
+  let asked = "";
+  return {
+    node,
+    /** @param {Picture} picture */
+    paint(picture) {
+      if (picture.scene === null) desk.clear();
+      const ask = picture.scene?.ask ?? null;
+      const now = JSON.stringify([picture.turn, picture.replay.last, picture.game, ask]);
+      if (now !== asked) {
+        asked = now;
+        desk.chosen = [];
+        desk.choose = () => {
+        };
+        node.replaceChildren(...ask ? made(desk, ask) : []);
+        if (picture.scene) desk.refresh();
+      }
+      node.hidden = ask === null;
+      if (!ask && picture.options.length && desk.map.node.contains(document.activeElement))
+        queueMicrotask(() => (
+          /** @type {HTMLElement | null | undefined} */
+          node.parentElement?.querySelector(".bl-options button")?.focus()
+        ));
+      return ask !== null;
+    }
+  };
+}
+function made(desk, ask) {
+  if (ask.kind === "stack") return stack(desk, ask);
+  return ask.kind === "project" ? project(desk, ask) : spot(desk, ask);
+}
+function hand(desk, paints, single, changed) {
+  const { areas, themes, beaches } = desk.picture.map;
+  const kinds = [
+    ["Beach", beaches.map(({ name }) => name)],
+    ["Area", areas],
+    ["Theme", themes],
+    ["Paint", Array.from({ length: paints }, (_, place) => `${PAINT} ${place + 1}`)]
+  ];
+  const buttons2 = /* @__PURE__ */ new Map();
+  const picks = /* @__PURE__ */ new Set();
+  const order = kinds.flatMap(([, cards]) => cards);
+  function show() {
+    for (const [card, button] of buttons2) set(button, "aria-pressed", String(picks.has(card)));
+    changed(order.filter((card) => picks.has(card)));
+  }
+  function press(card, cards) {
+    if (picks.delete(card)) return show();
+    if (single) for (const other of cards) picks.delete(other);
+    picks.add(card);
+    show();
+  }
+  const node = html(
+    "div",
+    { class: "bl-hand" },
+    ...kinds.filter(([, cards]) => cards.length).map(
+      ([kind, cards]) => html(
+        "div",
+        { class: "bl-kind", role: "group", "aria-label": kind },
+        html("span", { class: "bl-kind-name", "aria-hidden": "true" }, kind),
+        html(
+          "div",
+          { class: "bl-deck" },
+          ...cards.map((card) => {
+            const [name = ""] = card.split(" ");
+            const click = () => press(card, cards);
+            const button = html("button", { type: "button", click }, drawing(desk, name), html("b", {}, name));
+            buttons2.set(card, button);
+            return button;
+          })
+        )
+      )
+    )
+  );
+  return {
+    node,
+    show,
+    /** Choose cards; without a kind named, in place of those of their kinds. @param {string[]} cards */
+    put(cards) {
+      for (const [, kind] of kinds)
+        if (single && kind.some((card) => cards.includes(card))) for (const card of kind) picks.delete(card);
+      for (const card of cards) picks.add(card);
+      show();
+    }
+  };
+}
+function project(desk, { verbs, paints, others }) {
+  const words = html("p", { class: "bl-chosen" });
+  const lay = html("button", { type: "button", class: "bl-primary", click: () => go() }, "Lay this project");
+  const offered = verbs.some(({ verb }) => verb === "repaint") && paints > 0;
+  let action = "";
+  const go = () => {
+    if (action) desk.act(action);
+    else desk.tell("A project needs a beach, an area and a theme.");
+  };
+  const cards = hand(desk, offered ? 1 : 0, true, (picks) => {
+    const paint = picks.includes(`${PAINT} 1`);
+    const places = picks.filter((card) => card !== `${PAINT} 1`);
+    const name = places.join("-");
+    const verb = paint ? "repaint" : "build";
+    const whole = places.length === 3;
+    const open = verbs.some((one) => one.verb === verb && one.spots.includes(name));
+    action = whole ? `${verb} ${name}` : "";
+    desk.chosen = whole ? [name] : [];
+    const does = paint ? "Take back the hut on" : "Build on";
+    say(words, whole ? `${does} ${name}.${open ? "" : " That is no project here."}` : "Choose a spot on the map, or three cards.");
+    set(lay, "aria-disabled", !open && "true");
+    desk.refresh();
+  });
+  desk.choose = (name) => {
+    if (desk.chosen.includes(name)) return go();
+    cards.put(name.split("-"));
+    desk.tell(`${words.textContent} Choose it again to lay this project.`);
+  };
+  cards.show();
+  return [cards.node, words, html("div", { class: "bl-row" }, lay, ...buttons(desk, others))];
+}
+function stack(desk, { paints, sizes }) {
+  const words = html("p", { class: "bl-chosen" });
+  const tops = html("div");
+  const lay = html("button", { type: "button", class: "bl-primary", click: () => go() }, "Lay this stack");
+  let top = "";
+  let names = [];
+  const go = () => {
+    if (names.length) desk.act(`lay ${names.join(" ")} showing ${top}`);
+    else desk.tell("A stack has one card at least.");
+  };
+  const cards = hand(desk, paints, false, (picks) => {
+    names = picks.map((card) => card.split(" ")[0] ?? "");
+    const each = [...new Set(names)];
+    if (!each.includes(top)) top = each[0] ?? "";
+    desk.chosen = Object.keys(desk.picture.map.touches).filter(
+      (spot2) => spot2.split("-").every((card) => names.includes(card))
+    );
+    say(words, sizes[names.length] ?? "");
+    set(lay, "aria-disabled", !names.length && "true");
+    tops.hidden = !each.length;
+    const choice = segments({
+      name: `${desk.prefix}top`,
+      legend: "The card on top",
+      options: each.map((card) => [card, card]),
+      choose: (card) => {
+        top = card;
+      }
+    });
+    choice.paint(top);
+    tops.replaceChildren(choice.node);
+    desk.refresh();
+  });
+  desk.choose = (name) => {
+    cards.put(name.split("-"));
+    desk.tell(`The cards of ${name} are in the stack. ${words.textContent}`);
+  };
+  cards.show();
+  return [cards.node, words, tops, html("div", { class: "bl-row" }, lay)];
+}
+function spot(desk, { verbs, others }) {
+  const list = html(
+    "select",
+    { class: "bl-input", change: () => put(list.value) },
+    html("option", { value: "" }, "on the map, or from this list"),
+    ...verbs.map(
+      ({ verb, says, spots }) => html("optgroup", { label: says }, ...spots.map((name) => html("option", { value: `${verb} ${name}` }, name)))
+    )
+  );
+  const go = html("button", { type: "button", class: "bl-primary", click: () => done() });
+  const done = () => {
+    if (list.value) desk.act(list.value);
+    else desk.tell("Choose a spot first, on the map or from the list.");
+  };
+  function put(action) {
+    const [verb = "", name = ""] = action.split(" ");
+    const says = verbs.find((one) => one.verb === verb)?.says ?? verbs[0]?.says ?? "";
+    list.value = action;
+    desk.chosen = name ? [name] : [];
+    say(go, name ? `${says} on ${name}` : says);
+    set(go, "aria-disabled", !name && "true");
+    desk.refresh();
+  }
+  desk.choose = (name) => {
+    const open = verbs.find(({ spots }) => spots.includes(name));
+    if (desk.chosen.includes(name)) return done();
+    if (!open) return desk.act(`${verbs[0]?.verb} ${name}`);
+    put(`${open.verb} ${name}`);
+    desk.tell(`${open.says} on ${name}? Choose it again to do so.`);
+  };
+  put("");
+  return [
+    html("label", { class: "bl-label" }, "The spot", list),
+    html("div", { class: "bl-row" }, go, ...buttons(desk, others))
+  ];
+}
+function buttons(desk, others) {
+  return others.map(
+    ({ action, label }) => html("button", { type: "button", "data-action": action, click: () => desk.act(action) }, label)
+  );
+}
+
+// src/island-table/pieces.svg
+var pieces_default = '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">\n<symbol id="brush" viewBox="0 0 32 32"><path d="M27.5 2.5 C29.5 4.500 29.5 6 28 7.500 L17.5 19.500 L12.5 14.500 L24.5 4 C25.500 2.500 26.500 1.500 27.500 2.500 Z" fill="#b98d5e" stroke="#4a3510" stroke-width="1.600" stroke-linejoin="round"/><path d="M12.5 14.5 L17.5 19.5 L15 22 L10 17 Z" fill="#c9c6bf" stroke="#4a3510" stroke-width="1.600" stroke-linejoin="round"/><path d="M10 17 L15 22 C14 27 9 30 2.500 29.500 C5.500 27.500 5 25.500 5.500 22.500 C6 19.500 7.500 17.500 10 17 Z" fill="#d55e00" stroke="#4a3510" stroke-width="1.600" stroke-linejoin="round"/></symbol>\n</svg>\n';
+
+// src/pieces.svg
+var pieces_default2 = `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">
+<!-- The race's picture draws some of these again, in banana_lab/data/pieces.svg, without custom properties: it must stand in viewers that know no CSS. -->
+<defs>
+<linearGradient id="leather" x1="0" x2="1"><stop offset="0" stop-color="#5b331b"/><stop offset=".28" stop-color="#a3673b"/><stop offset=".55" stop-color="#8d5530"/><stop offset="1" stop-color="#4c2915"/></linearGradient>
+<linearGradient id="leather2" x1="0" x2="1"><stop offset="0" stop-color="#71431f"/><stop offset=".3" stop-color="#bd7f4d"/><stop offset=".6" stop-color="#9c6238"/><stop offset="1" stop-color="#5b331b"/></linearGradient>
+<pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="6" height="6" fill="var(--bar-off)"/><path d="M0 0 V6" stroke="var(--bar-off-line)" stroke-width="2"/></pattern></defs>
+<symbol id="banana" viewBox="0 0 48 48"><path d="M32.6 7.2 C33.4 15.6 30.2 24.4 22.6 29.8 C18.2 33 12.6 34.4 7.6 34.2 C5.6 34.2 4.6 36.2 5.6 37.9 C8.2 41.8 14.6 44 21.8 43 C33.4 41.4 41.6 32 42 20.4 C42.1 15.6 40.9 11 38.6 6.4 Z" fill="var(--banana,#f2c230)" stroke="#4a3510" stroke-width="2.4" stroke-linejoin="round"/>
+<path d="M35.4 8.4 C37.4 17 35.2 27 27.4 33.4 C22 37.8 14.6 39.2 8.4 37.4 C11 40.4 16.4 41.6 21.6 40.9 C32 39.4 39.5 31 39.9 20.4 C40 16 39 12 37.3 8.2 Z" fill="#d99a12" opacity=".55"/>
+<path d="M34.6 11 C35.4 19.4 32.6 26.6 25.8 31.6 C21.4 34.8 16.4 36.2 11.4 36.2" fill="none" stroke="#fff3c2" stroke-width="1.6" stroke-linecap="round" opacity=".9"/>
+<path d="M31.9 7.6 L31.3 3.6 C31.2 2.6 32 1.9 33 1.8 L36 1.5 C37 1.4 37.7 2 37.9 2.9 L38.9 6.8 C36.8 8.4 34.2 8.7 31.9 7.6 Z" fill="#7c7a2a" stroke="#4a3510" stroke-width="2" stroke-linejoin="round"/>
+<path d="M9 34.3 C6.4 34 4.3 35.6 5.5 37.8 C6.2 39 7.4 40 8.8 40.8 C9.8 38.8 9.9 36.4 9 34.3 Z" fill="#4a3510"/></symbol>
+<symbol id="die" viewBox="0 0 64 68"><rect x="3" y="8" width="58" height="58" rx="15" style="fill:color-mix(in srgb,var(--c),#000 34%)"/>
+<rect x="3" y="2" width="58" height="59" rx="15" style="fill:var(--c)"/>
+<path d="M8 24 C22 18 44 27 57 20 M7 36 C20 31 40 39 58 33 M8 48 C24 42 42 51 57 45" fill="none" stroke="#000" stroke-opacity=".09" stroke-width="1.6"/>
+<rect x="4.6" y="3.6" width="54.8" height="55.6" rx="13.6" fill="none" stroke="#fff" stroke-opacity=".38" stroke-width="2"/>
+<path d="M5 20 C5 9 10 4.5 20 4.5 H44 C54 4.5 59 9 59 20 C44 13 20 13 5 20 Z" fill="#fff" opacity=".16"/></symbol>
+<symbol id="face-2" viewBox="0 0 64 68"><text x="32" y="45" text-anchor="middle" font-size="38" font-weight="800" class="bl-n" fill="var(--on)">2</text></symbol>
+<symbol id="face-3" viewBox="0 0 64 68"><text x="32" y="45" text-anchor="middle" font-size="38" font-weight="800" class="bl-n" fill="var(--on)">3</text></symbol>
+<symbol id="face-4" viewBox="0 0 64 68"><text x="32" y="45" text-anchor="middle" font-size="38" font-weight="800" class="bl-n" fill="var(--on)">4</text></symbol>
+<symbol id="face-5" viewBox="0 0 64 68"><text x="32" y="45" text-anchor="middle" font-size="38" font-weight="800" class="bl-n" fill="var(--on)">5</text></symbol>
+<symbol id="face-6" viewBox="0 0 64 68"><text x="32" y="45" text-anchor="middle" font-size="38" font-weight="800" class="bl-n" fill="var(--on)">6</text><path d="M24 52 H40" stroke="var(--on)" stroke-width="3" stroke-linecap="round"/></symbol>
+<symbol id="face-banana" viewBox="0 0 64 68"><circle cx="32" cy="31.5" r="22.5" fill="#fffaf0"/><circle cx="32" cy="31.5" r="22.5" fill="none" stroke="#000" stroke-opacity=".12"/><use href="#banana" x="12.5" y="12" width="39" height="39"/></symbol>
+<symbol id="shape-pink" viewBox="0 0 24 24"><g fill="var(--c)" stroke="var(--edge,#1f2430)" stroke-width="1.4"><circle cx="12" cy="12" r="10.4"/></g></symbol>
+<symbol id="shape-green" viewBox="0 0 24 24"><g fill="var(--c)" stroke="var(--edge,#1f2430)" stroke-width="1.4"><path d="M12 .8 L23.6 21.8 H.4 Z" stroke-linejoin="round"/></g></symbol>
+<symbol id="shape-orange" viewBox="0 0 24 24"><g fill="var(--c)" stroke="var(--edge,#1f2430)" stroke-width="1.4"><rect x="2" y="2" width="20" height="20" rx="2.4"/></g></symbol>
+<symbol id="shape-yellow" viewBox="0 0 24 24"><g fill="var(--c)" stroke="var(--edge,#1f2430)" stroke-width="1.4"><path d="M12 .3 L23.7 12 L12 23.7 L.3 12 Z"/></g></symbol>
+<symbol id="shape-red" viewBox="0 0 24 24"><g fill="var(--c)" stroke="var(--edge,#1f2430)" stroke-width="1.4"><path d="M7 1 H17 V7 H23 V17 H17 V23 H7 V17 H1 V7 H7 Z"/></g></symbol>
+<symbol id="shape-blue" viewBox="0 0 24 24"><g fill="var(--c)" stroke="var(--edge,#1f2430)" stroke-width="1.4"><path d="M12.0 0.4 L16.3 6.6 L23.6 8.8 L19.0 14.9 L19.2 22.5 L12.0 20.0 L4.8 22.5 L5.0 14.9 L0.4 8.8 L7.7 6.6 Z" stroke-linejoin="round"/></g></symbol>
+<symbol id="cup-open" viewBox="0 0 120 140"><path d="M17 25 L29 120 C31 134 89 134 91 120 L103 25 Z" fill="url(#leather)"/>
+<path d="M27.6 109 C44 118 76 118 92.4 109 L91 120 C89 134 31 134 29 120 Z" fill="url(#leather2)"/>
+<path d="M28.2 114 C44 122.5 76 122.5 91.8 114" fill="none" stroke="#f0d3a6" stroke-width="1.8" stroke-dasharray="5 4" stroke-linecap="round"/>
+<path d="M17 25 L19.2 42 C36 54 84 54 100.8 42 L103 25 Z" fill="url(#leather2)"/>
+<path d="M19.6 38 C36 50 84 50 100.4 38" fill="none" stroke="#f0d3a6" stroke-width="1.8" stroke-dasharray="5 4" stroke-linecap="round"/>
+<ellipse cx="60" cy="25" rx="43.4" ry="13.6" fill="#b97a48"/><ellipse cx="60" cy="25.4" rx="37.6" ry="10.4" fill="#23120a"/>
+<path d="M24 28 C34 37 86 37 96 28 C90 38 30 38 24 28 Z" fill="#5b331b" opacity=".8"/>
+<circle cx="60" cy="80" r="16" style="fill:var(--c,#0072b2)"/><circle cx="60" cy="80" r="16" fill="none" stroke="#f0d3a6" stroke-width="2"/><circle cx="60" cy="80" r="12.4" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="1.2" stroke-dasharray="3 3"/><use href="#banana" x="50" y="70" width="20" height="20"/></symbol>
+<symbol id="trial-altitude" viewBox="0 0 48 40"><g fill="currentColor"><path d="M3 12.4 C8 11.4 11 9.6 16 9.6 C21 9.6 24 11.2 24.4 13 C24 15 21 16.4 16 16.4 C10.6 16.4 6 14.8 3 13.6 Z M4 12.8 L2.6 6.6 H6 L9.4 11.4 Z M9.6 16 L14 14.4 H18.6 L14.6 19 H10.4 Z" transform="translate(9 6) rotate(-24 13 13)"/></g><path d="M3 36 H17 M33 30 H45" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/><path d="M33 30 V36 M45 30 V36" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" opacity=".45"/></symbol>
+<symbol id="trial-low_flying" viewBox="0 0 48 40"><g fill="currentColor"><path d="M3 12.4 C8 11.4 11 9.6 16 9.6 C21 9.6 24 11.2 24.4 13 C24 15 21 16.4 16 16.4 C10.6 16.4 6 14.8 3 13.6 Z M4 12.8 L2.6 6.6 H6 L9.4 11.4 Z M9.6 16 L14 14.4 H18.6 L14.6 19 H10.4 Z" transform="translate(9 6) rotate(24 13 13)"/></g><path d="M3 28 H13 M31 37 H45" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/><path d="M3 28 V37 M13 28 V37" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" opacity=".45"/></symbol>
+<symbol id="trial-acrobatics" viewBox="0 0 48 40"><g fill="currentColor"><path d="M3 12.4 C8 11.4 11 9.6 16 9.6 C21 9.6 24 11.2 24.4 13 C24 15 21 16.4 16 16.4 C10.6 16.4 6 14.8 3 13.6 Z M4 12.8 L2.6 6.6 H6 L9.4 11.4 Z M9.6 16 L14 14.4 H18.6 L14.6 19 H10.4 Z" transform="translate(9 6) rotate(0 13 13)"/></g><path d="M3 36 H17 M31 36 H45" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/><path d="M12 31 C2 27 4 5 20 5 C29 5 31 9 29 11" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" stroke-dasharray="1 4.4" opacity=".8"/></symbol>
+</svg>
+`;
+
+// src/table/aside.js
+function aside() {
+  const says = html("p", { class: "bl-says" });
+  const rows = html("tbody");
+  const how = html("p", { class: "bl-small" });
+  const coach = html(
+    "section",
+    { class: "bl-coach", "aria-label": "Coach" },
+    says,
+    html("table", {}, rows),
+    how
+  );
+  const lines = html("ol");
+  const log = html("div", { class: "bl-log", role: "log", tabindex: "0", "aria-label": "What happened" }, lines);
+  const heading2 = html("b");
+  const does = html("p");
+  const rulings = html("dl");
+  const explain = html(
+    "details",
+    { class: "bl-explain" },
+    html("summary", {}, "Rule: ", heading2),
+    does,
+    rulings
+  );
+  let shown = "";
+  return {
+    node: html("div", { class: "bl-aside" }, coach, html("h3", {}, "What happened"), log, explain),
+    /** @param {Picture} picture */
+    paint(picture) {
+      coach.hidden = picture.coach === null;
+      const advice = picture.coach ?? { says: "", rows: [], how: "" };
+      say(says, advice.says);
+      rows.replaceChildren(
+        ...advice.rows.map(
+          ({ label, value, best }) => html(
+            "tr",
+            { "data-best": best },
+            html("th", { scope: "row" }, label),
+            html("td", { class: "bl-n" }, value)
+          )
+        )
+      );
+      say(how, advice.how);
+      const named = JSON.stringify(picture.log);
+      if (named !== shown) {
+        shown = named;
+        lines.replaceChildren(...picture.log.map(({ text: text2 }) => html("li", {}, text2)));
+        log.scrollTop = log.scrollHeight;
+      }
+      explain.hidden = picture.explain === null;
+      if (picture.explain === null) return;
+      say(heading2, picture.explain.heading);
+      say(does, picture.explain.does);
+      set(rulings, "hidden", picture.explain.rulings.length === 0);
+      rulings.replaceChildren(
+        ...picture.explain.rulings.flatMap(({ id, question, ruling }) => [
+          html("dt", {}, html("b", {}, id), ` ${question}`),
+          html("dd", {}, ruling)
+        ])
+      );
+    }
+  };
+}
+
+// src/table/head.js
+var KEYS = [
+  ["1 … 9", "the first choices"],
+  ["[ ]", "a move back, a move on"],
+  ["U", "undo"],
+  ["C", "the coach"],
+  ["Q", "the others move quickly"],
+  ["N", "new game, files, positions"],
+  ["T", "text view"],
+  ["L", "larger, for a projector"],
+  ["?", "this list"]
+];
+function head({ ask }, more, { read, enlarge, open, pace }) {
+  const title = html("h2");
+  const phase = html("p", { class: "bl-lede" });
+  const undo = html("button", { type: "button", class: "bl-quiet", click: () => ask("undo") }, "Undo");
+  const coach = html("button", { type: "button", class: "bl-quiet", click: () => ask("coach") }, "Coach");
+  const asText = toggle("Text view", { class: "bl-quiet" }, read);
+  const larger = toggle("Larger", { class: "bl-quiet" }, enlarge);
+  const quick = toggle("Quick", { class: "bl-quiet" }, pace);
+  const hold = toggle("Pause", { class: "bl-quiet" }, pace);
+  const step = html("button", { type: "button", hidden: true, click: () => ask("on") }, "Next move");
+  const help2 = help([...more.map(([key, does]) => (
+    /** @type {[string, string]} */
+    [key.toUpperCase(), does]
+  )), ...KEYS]);
+  const keys2 = opener("Keys", (on) => help2.hidden = !on);
+  const fresh = opener("Game …", open);
+  const pressed = (node) => node.getAttribute("aria-pressed") === "true";
+  return {
+    node: html(
+      "div",
+      { class: "bl-head" },
+      html("div", {}, title, phase),
+      html(
+        "div",
+        { class: "bl-row bl-no-print" },
+        ...[step, fresh, undo, coach, hold, quick, asText, larger, keys2]
+      )
+    ),
+    help: help2,
+    asText,
+    larger,
+    keys: keys2,
+    fresh,
+    quick,
+    isQuick: () => pressed(quick),
+    isHeld: () => pressed(hold),
+    /** Offer to let the others move once. @param {boolean} waiting */
+    waits: (waiting) => {
+      step.hidden = !waiting;
+    },
+    close() {
+      if (fresh.getAttribute("aria-expanded") === "true") fresh.click();
+    },
+    /** @param {Picture} picture */
+    paint(picture) {
+      say(title, picture.title);
+      say(phase, picture.phase);
+      set(undo, "aria-disabled", !picture.can_undo && "true");
+      set(coach, "aria-pressed", String(picture.coaching));
+    }
+  };
+}
+
+// src/table/replay.js
+function replay({ ask }) {
+  let at = 0;
+  let last = 0;
+  const go = (to) => {
+    if (to !== at && to >= 0 && to <= last) ask("go", { at: to });
+  };
+  const slider = html("input", {
+    type: "range",
+    min: 0,
+    step: 1,
+    "aria-label": "Moves shown",
+    input: () => go(slider.valueAsNumber)
+  });
+  const button = (label, face2, press) => html("button", { type: "button", class: "bl-quiet", "aria-label": label, click: press }, face2);
+  const place = html("span", { class: "bl-small bl-n" });
+  const branch = html("button", { type: "button", click: () => ask("branch") }, "Play on from here");
+  const present = html(
+    "button",
+    { type: "button", class: "bl-quiet", click: () => go(last) },
+    "To the present"
+  );
+  const node = html(
+    "div",
+    { class: "bl-row bl-replay bl-no-print" },
+    button("A move back", "◀", () => go(at - 1)),
+    slider,
+    button("A move on", "▶", () => go(at + 1)),
+    place,
+    branch,
+    present
+  );
+  return {
+    node,
+    /** @param {1 | -1} by */
+    step: (by) => go(at + by),
+    /** @param {Picture} picture */
+    paint({ replay: replay2 }) {
+      ({ at, last } = replay2);
+      node.hidden = last === 0;
+      set(slider, "max", last);
+      if (slider.valueAsNumber !== at) slider.value = String(at);
+      set(slider, "aria-valuetext", `${at} of ${last} moves`);
+      say(place, `${at} / ${last}`);
+      branch.hidden = present.hidden = replay2.now;
+    }
+  };
+}
+
+// src/table/setup.js
+function setup(board) {
+  const { ask, prefix, tell } = board;
+  const people = html("div", { class: "bl-people" });
+  const entries = html("div", { class: "bl-entries" });
+  const options = html("div", { class: "bl-entries" });
+  const code = html("input", { class: "bl-input", maxlength: 20, spellcheck: "false", autocomplete: "off" });
+  const line2 = html("textarea", { class: "bl-input", rows: 2, spellcheck: "false", autocapitalize: "off" });
+  const file = html("input", { type: "file", accept: ".json,application/json", class: "bl-vh", tabindex: "-1" });
+  file.addEventListener("change", async () => {
+    const [chosen] = file.files ?? [];
+    if (chosen) ask("open", { text: await chosen.text() });
+    file.value = "";
+  });
+  const read = /* @__PURE__ */ new Map();
+  let seats = [];
+  function field({ name, label, choices, help: help2, ruling, value }) {
+    const about = `${prefix}${name}`;
+    const note = help2 && html("p", { class: "bl-small", id: about }, ruling && html("b", {}, `${ruling} `), help2);
+    if (choices.length === 0) {
+      const box = html("input", { type: "checkbox", "aria-describedby": help2 && about });
+      box.checked = value === true;
+      read.set(name, () => box.checked);
+      return html("div", {}, html("label", { class: "bl-check" }, box, label), note);
+    }
+    const select = html(
+      "select",
+      { class: "bl-input", "aria-describedby": help2 && about },
+      ...choices.map(([value2, words]) => html("option", { value: value2 }, words))
+    );
+    select.value = String(value);
+    const numbers2 = typeof choices[0]?.[0] === "number";
+    read.set(name, () => numbers2 ? Number(select.value) : select.value);
+    return html("div", {}, html("label", { class: "bl-label" }, label, select), note);
+  }
+  function fill2({ form, people: named, line: position }) {
+    read.clear();
+    const most = Math.max(form.people.length, ...form.entries.filter(({ name }) => name === "players").flatMap(({ choices }) => choices.map(([count]) => Number(count))));
+    seats = Array.from({ length: most }, (_, place) => {
+      const select = html(
+        "select",
+        { class: "bl-input" },
+        ...form.kinds.map(([kind]) => html("option", { value: kind }, kind))
+      );
+      select.value = form.people[place] ?? form.kinds.at(-1)?.[0] ?? "";
+      return select;
+    });
+    people.replaceChildren(
+      ...seats.map(
+        (select, place) => html("label", { class: "bl-label" }, `Player ${place + 1}${named[place] ? `: ${named[place].name}` : ""}`, select)
+      )
+    );
+    entries.replaceChildren(...form.entries.filter(({ ruling }) => !ruling).map(field));
+    options.replaceChildren(...form.entries.filter(({ ruling }) => ruling).map(field));
+    kinds.replaceChildren(
+      ...form.kinds.flatMap(([kind, words]) => [html("dt", {}, kind), html("dd", {}, words)])
+    );
+    code.value = "";
+    line2.value = position;
+  }
+  const kinds = html("dl", { class: "bl-kinds bl-small" });
+  const begin = () => ask("new", {
+    setup: Object.fromEntries([...read].map(([name, value]) => [name, value()])),
+    people: seats.map((select) => select.value),
+    code: code.value
+  });
+  let wanted = false;
+  const save = () => {
+    wanted = true;
+    ask("save");
+  };
+  const node = html(
+    "section",
+    { class: "bl-setup bl-no-print", hidden: true, "aria-label": "New game" },
+    html("div", { class: "bl-whole" }, html("h3", {}, "Who plays"), people, kinds),
+    html("div", { class: "bl-whole" }, html("h3", {}, "The game"), entries),
+    html("details", { class: "bl-whole" }, html("summary", {}, "Rules that can be played another way"), options),
+    html("label", { class: "bl-label" }, "Code (the same code brings the same luck; empty: fresh)", code),
+    html(
+      "div",
+      { class: "bl-row bl-whole" },
+      html("button", { type: "button", class: "bl-primary", click: begin }, "Begin this game"),
+      html("button", { type: "button", click: save }, "Save the game"),
+      html("button", { type: "button", click: () => file.click() }, "Open a file …"),
+      html("label", { class: "bl-vh" }, "A saved game", file)
+    ),
+    html("label", { class: "bl-label bl-whole" }, "A position as text", line2),
+    html(
+      "button",
+      { type: "button", click: () => ask("open", { text: line2.value }) },
+      "Play on from this position"
+    )
+  );
+  return {
+    node,
+    fill: fill2,
+    /** Hand over the file that was asked for. @param {Picture} picture */
+    paint({ file: made2 }) {
+      if (made2 === null || !wanted) return;
+      wanted = false;
+      const link = html("a", {
+        download: made2.name,
+        href: URL.createObjectURL(new Blob([made2.text], { type: "application/json" }))
+      });
+      link.click();
+      URL.revokeObjectURL(link.href);
+      tell(`Saved as ${made2.name}.`);
+    }
+  };
+}
+
+// src/table/review.js
+function review({ ask }) {
+  const start = html("button", { type: "button", click: () => ask("review") }, "Which decisions cost most?");
+  const progress = html("progress", { "aria-label": "Moves weighed" });
+  const rows = html("ol", { class: "bl-costs" });
+  const none = html("p", { class: "bl-small" }, "None: the coach would have done the same.");
+  const how = html(
+    "p",
+    { class: "bl-small" },
+    "Weighed one step ahead, by what could be known at the time: a model, not a proof."
+  );
+  const node = html("div", { class: "bl-review" }, start, progress, rows, none, how);
+  let shown = "";
+  return {
+    node,
+    /** @param {Picture} picture */
+    paint({ over, review: review2 }) {
+      node.hidden = !over;
+      const working = review2 !== null && review2.done < review2.of;
+      start.hidden = review2 !== null;
+      progress.hidden = !working;
+      if (review2 !== null) {
+        progress.max = review2.of;
+        progress.value = review2.done;
+      }
+      const found = working ? [] : review2?.rows ?? [];
+      rows.hidden = found.length === 0;
+      none.hidden = review2 === null || working || found.length > 0;
+      how.hidden = rows.hidden;
+      const named = JSON.stringify(found);
+      if (named === shown) return;
+      shown = named;
+      rows.replaceChildren(
+        ...found.map(({ at, who, did, better, lost }) => {
+          const show = html(
+            "button",
+            { type: "button", class: "bl-quiet", click: () => ask("go", { at }) },
+            `Show move ${at + 1}`
+          );
+          const words = html("p");
+          say(words, `${who}: ${did}. Worth more: ${better}. `);
+          words.append(html("b", { class: "bl-n" }, `−${lost}`));
+          return html("li", {}, words, show);
+        })
+      );
+    }
+  };
+}
+
+// src/table/turn.js
+function turn(board, controls2) {
+  const { ask, act } = board;
+  const handed = html("p", { class: "bl-handed" });
+  const look = html("button", { type: "button", class: "bl-primary", click: () => ask("look") });
+  const cover = html("section", { class: "bl-cover", hidden: true }, handed, look);
+  const whose = html("h3");
+  const question = html("p");
+  const buttons2 = html("div", { class: "bl-row bl-options" });
+  const results = html("div", { class: "bl-results" });
+  const review2 = review(board);
+  const node = html(
+    "section",
+    { class: "bl-turn", tabindex: "-1" },
+    ...[whose, question, controls2?.node, buttons2, results, review2.node]
+  );
+  let shown = "";
+  function offer(options) {
+    const named = JSON.stringify(options);
+    if (named === shown) return;
+    shown = named;
+    buttons2.replaceChildren(
+      ...options.map(
+        ({ action, label }) => html("button", { type: "button", "data-action": action, click: () => act(action) }, label)
+      )
+    );
+  }
+  return {
+    node,
+    cover,
+    /** Press one of the first options. @param {number} number from 1 */
+    press(number) {
+      const button = (
+        /** @type {HTMLElement | undefined} */
+        buttons2.children[number - 1]
+      );
+      button?.click();
+    },
+    /** Take the keyboard to what is asked for, or to where it will be asked. */
+    focus() {
+      const shown2 = [.../** @type {NodeListOf<HTMLElement>} */
+      node.querySelectorAll("button, input, select")].filter(
+        (part) => !part.closest("[hidden]")
+      );
+      const first = shown2.find((part) => part.matches(".bl-primary")) ?? shown2[0];
+      (cover.hidden ? first ?? node : look).focus();
+    },
+    /** @param {Picture} picture */
+    paint(picture) {
+      cover.hidden = picture.cover === null;
+      say(handed, `Hand the screen to ${picture.cover ?? ""}. Nobody else should look.`);
+      say(look, `I am ${picture.cover ?? ""}: go on`);
+      node.hidden = picture.cover !== null;
+      set(node, "data-your-turn", picture.turn !== null);
+      say(whose, heading(picture));
+      say(question, picture.question);
+      const taken = controls2?.paint(picture) ?? false;
+      offer(taken ? [] : picture.options);
+      results.replaceChildren(...picture.over ? [scores(picture)] : []);
+      review2.paint(picture);
+    }
+  };
+}
+function heading(picture) {
+  if (picture.over) return "The game is over";
+  if (!picture.replay.now) return "An earlier move";
+  if (picture.turn !== null) return `${picture.turn.charAt(0).toUpperCase()}${picture.turn.slice(1)}, it is your turn`;
+  return "The others move …";
+}
+function scores({ results }) {
+  return html(
+    "table",
+    {},
+    html("thead", {}, html("tr", {}, ...["Player", "Score", "Share of the win"].map(header))),
+    html(
+      "tbody",
+      {},
+      ...results.map(
+        ({ name, score, share }) => html("tr", {}, html("th", { scope: "row" }, name), html("td", {}, score), html("td", {}, share))
+      )
+    )
+  );
+}
+function header(words) {
+  return html("th", { scope: "col" }, words);
+}
+
+// src/table.js
+var CALM = 700;
+var QUICK = 30;
+function table2({ name, drawings, scene: makeScene, controls: makeControls, keys: keys2 = [] }) {
+  function render({ model, el }) {
+    const now = () => {
+      const picture = model.get("picture");
+      return { ...picture, map: picture.map ?? model.get("map") };
+    };
+    const status = html("span");
+    const ask = (word, rest = {}) => model.send({ do: word, ...rest });
+    const board = {
+      ...pieces(...drawings),
+      first: now(),
+      ask,
+      act: (action) => ask("act", { action }),
+      tell: (words) => say(status, words)
+    };
+    const setup2 = setup(board);
+    const head2 = head(board, keys2, {
+      read: () => paint(),
+      enlarge: (on) => set(root, "data-size", on && "projector"),
+      open: (on) => {
+        setup2.node.hidden = !on;
+        if (on) setup2.fill(now());
+      },
+      pace: () => schedule()
+    });
+    const scene2 = makeScene(board);
+    const turn2 = turn(board, makeControls?.(board));
+    const aside2 = aside();
+    const replay2 = replay(board);
+    const root = html(
+      "div",
+      { class: `bl-board bl-table ${name}`, role: "group" },
+      board.sheet,
+      html(
+        "div",
+        { class: "bl-body" },
+        head2.node,
+        head2.help,
+        setup2.node,
+        turn2.cover,
+        scene2.node,
+        html("div", { class: "bl-halves" }, turn2.node, aside2.node),
+        replay2.node
+      ),
+      html("div", { class: "bl-status" }, board.piece("banana"), html("div", { role: "status" }, status))
+    );
+    keys(root, {
+      u: () => ask("undo"),
+      "ctrl+z": () => ask("undo"),
+      n: () => head2.fresh.click(),
+      c: () => ask("coach"),
+      q: () => head2.quick.click(),
+      t: () => head2.asText.click(),
+      l: () => head2.larger.click(),
+      "?": () => head2.keys.click(),
+      "[": () => replay2.step(-1),
+      "]": () => replay2.step(1),
+      ...Object.fromEntries(keys2.map(([key, , press]) => [key, () => press(board)])),
+      ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => [String(n), () => turn2.press(n)]))
+    });
+    let timer;
+    function schedule() {
+      clearTimeout(timer);
+      const watching = now().form.people.every((kind) => kind !== "person");
+      const reviews = now().over;
+      const held = !reviews && (head2.isHeld() || watching && !head2.isQuick());
+      const pace = reviews || head2.isQuick() ? QUICK : CALM;
+      if (now().runs && !held) timer = setTimeout(() => ask("on"), pace);
+      head2.waits(now().runs && held);
+    }
+    let painted = board.first;
+    function paint() {
+      const picture = now();
+      const words = head2.asText.getAttribute("aria-pressed") === "true";
+      const focused = (
+        /** @type {HTMLElement | null} */
+        document.activeElement
+      );
+      const inside = root.contains(focused);
+      if (picture.form !== painted.form && picture.replay.last < painted.replay.last) head2.close();
+      root.classList.toggle("bl-words", words);
+      head2.paint(picture);
+      scene2.node.hidden = picture.scene === null;
+      if (picture.scene !== null) scene2.paint(picture, words);
+      turn2.paint(picture);
+      aside2.paint(picture);
+      replay2.paint(picture);
+      say(status, picture.status);
+      setup2.paint(picture);
+      set(root, "aria-label", picture.title);
+      const gone = focused && (!focused.isConnected || focused.closest("[hidden]"));
+      if (inside && (gone || focused === turn2.node)) turn2.focus();
+      painted = picture;
+      schedule();
+    }
+    el.append(root);
+    paint();
+    model.on("change:picture", paint);
+    return () => {
+      clearTimeout(timer);
+      model.off("change:picture", paint);
+      root.remove();
+    };
+  }
+  return { render };
+}
+
+// src/island-table.js
+var island_table_default = table2({
+  name: "bl-maka bl-island-table",
+  drawings: [pieces_default2, pieces_default],
+  scene,
+  controls,
+  keys: [
+    ["m", "to the map", (board) => deskOf(board).home()],
+    ["h", "the next hint on the map", (board) => deskOf(board).next()]
+  ]
+});
+export {
+  island_table_default as default
+};

@@ -1,0 +1,1387 @@
+// src/jack.svg
+var jack_default = '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">\n<defs>\n<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="var(--sky-top)"/><stop offset="1" stop-color="var(--sky-low)"/></linearGradient>\n</defs>\n<symbol id="cup-closed" viewBox="0 0 140 140"><ellipse cx="70" cy="127" rx="60" ry="9" fill="#000" opacity=".16"/>\n<path d="M41 22 C43 8 97 8 99 22 L113 118 C96 131 44 131 27 118 Z" fill="url(#leather)"/>\n<path d="M41 22 C43 9 97 9 99 22 C90 29 50 29 41 22 Z" fill="#b97a48"/>\n<path d="M29.6 100 C46 112 94 112 110.4 100 L113 118 C96 131 44 131 27 118 Z" fill="url(#leather2)"/>\n<path d="M29 105 C46 117 94 117 111 105" fill="none" stroke="#f0d3a6" stroke-width="1.8" stroke-dasharray="5 4" stroke-linecap="round"/>\n<path d="M39.4 32 C52 40 88 40 100.6 32" fill="none" stroke="#f0d3a6" stroke-width="1.8" stroke-dasharray="5 4" stroke-linecap="round"/>\n<circle cx="70" cy="69" r="25" style="fill:var(--c,#e69f00)"/><circle cx="70" cy="69" r="25" fill="none" stroke="#f0d3a6" stroke-width="2.4"/>\n<text x="70" y="83" text-anchor="middle" font-size="40" font-weight="800" style="font-family:var(--num)" fill="var(--on,#1f2430)">?</text></symbol>\n<symbol id="plane" viewBox="0 0 64 38"><path d="M5 20 L1.5 5.5 C1.4 4.4 2 3.8 3 3.8 H8.4 C9.6 3.8 10.2 4.2 10.8 5 L19 16 Z" style="fill:color-mix(in srgb,var(--c),#000 16%)" stroke="#1f2430" stroke-width="1.5" stroke-linejoin="round"/>\n<path d="M29 12 C30 4.6 41 3.4 45.6 12.2 Z" fill="#dff1fa" stroke="#1f2430" stroke-width="1.5" stroke-linejoin="round"/><circle cx="36.6" cy="9.4" r="2.7" fill="#7a4a2c"/>\n<path d="M4 18 C16 15 24 10.5 38 10.5 C50 10.5 57.5 15 58.5 21 C57.5 27.5 49 31 38 31 C24 31 12 25 4 22 Z" style="fill:var(--c)" stroke="#1f2430" stroke-width="1.5" stroke-linejoin="round"/>\n<path d="M8 19 C20 16 27 12.6 38 12.6 C46 12.6 52 14.6 55 18" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="1.8" stroke-linecap="round"/>\n\n<path d="M52.6 13.6 C56.4 15.4 58.2 18 58.5 21 C58.2 24 56.2 26.8 52.6 28.6 C54.4 24 54.4 18 52.6 13.6 Z" fill="#fffaf0" stroke="#1f2430" stroke-width="1.3"/>\n<path d="M13 29.5 L25 26 H42 C44 26 44.4 28 43 29.2 L38.6 33.4 C37.8 34.2 36.8 34.6 35.4 34.6 H14.4 C11.4 34.6 10.6 30.4 13 29.5 Z" style="fill:color-mix(in srgb,var(--c),#fff 30%)" stroke="#1f2430" stroke-width="1.5" stroke-linejoin="round"/>\n<rect x="58.2" y="19" width="3.6" height="4.4" rx="1.6" fill="#1f2430"/><ellipse cx="61.4" cy="21" rx="1.7" ry="12" fill="var(--ink,#1f2430)" opacity=".34"/></symbol>\n<symbol id="plane-slot" viewBox="0 0 64 38"><g fill="var(--card)" fill-opacity=".5" stroke="var(--ink)" stroke-opacity=".42" stroke-width="1.5" stroke-linejoin="round"><path d="M4 18 L1.5 5.5 C1.4 4.4 2 3.8 3 3.8 H8.4 C9.6 3.8 10.2 4.2 10.8 5 L17.6 14.6 C24 12 29 10.5 38 10.5 C50 10.5 57.5 15 58.5 21 C57.5 27 50 30.4 41 31 L38.6 33.4 C37.8 34.2 36.8 34.6 35.4 34.6 H14.4 C11.4 34.6 10.6 30.4 13 29.5 L16.4 28.4 C11 26.6 7 24.4 4 22 Z"/></g></symbol>\n<symbol id="mark-pink" viewBox="-1.5 -1.5 27 27"><g fill="none" style="stroke:var(--c,none)" stroke-width="5.4"><circle cx="12" cy="12" r="10.4"/></g><g fill="#fff" stroke="#1f2430" stroke-width="1.6"><circle cx="12" cy="12" r="10.4"/></g><text x="12" y="16.8" text-anchor="middle" font-size="14" font-weight="800" style="font-family:var(--num)" fill="#1f2430">1</text></symbol>\n<symbol id="mark-green" viewBox="-1.5 -1.5 27 27"><g fill="none" style="stroke:var(--c,none)" stroke-width="5.4"><path d="M12 .8 L23.6 21.8 H.4 Z" stroke-linejoin="round"/></g><g fill="#fff" stroke="#1f2430" stroke-width="1.6"><path d="M12 .8 L23.6 21.8 H.4 Z" stroke-linejoin="round"/></g><text x="12" y="19" text-anchor="middle" font-size="12.5" font-weight="800" style="font-family:var(--num)" fill="#1f2430">2</text></symbol>\n<symbol id="mark-yellow" viewBox="-1.5 -1.5 27 27"><g fill="none" style="stroke:var(--c,none)" stroke-width="5.4"><path d="M12 .3 L23.7 12 L12 23.7 L.3 12 Z"/></g><g fill="#fff" stroke="#1f2430" stroke-width="1.6"><path d="M12 .3 L23.7 12 L12 23.7 L.3 12 Z"/></g><text x="12" y="16.8" text-anchor="middle" font-size="14" font-weight="800" style="font-family:var(--num)" fill="#1f2430">4</text></symbol>\n<symbol id="mark-red" viewBox="-1.5 -1.5 27 27"><g fill="none" style="stroke:var(--c,none)" stroke-width="5.4"><path d="M7 1 H17 V7 H23 V17 H17 V23 H7 V17 H1 V7 H7 Z"/></g><g fill="#fff" stroke="#1f2430" stroke-width="1.6"><path d="M7 1 H17 V7 H23 V17 H17 V23 H7 V17 H1 V7 H7 Z"/></g><text x="12" y="16.8" text-anchor="middle" font-size="14" font-weight="800" style="font-family:var(--num)" fill="#1f2430">5</text></symbol>\n<symbol id="mark-orange" viewBox="-1.5 -1.5 27 27"><g fill="none" style="stroke:var(--c,none)" stroke-width="5.4"><rect x="2" y="2" width="20" height="20" rx="2.4"/></g><g fill="#fff" stroke="#1f2430" stroke-width="1.6"><rect x="2" y="2" width="20" height="20" rx="2.4"/></g><text x="12" y="16.8" text-anchor="middle" font-size="14" font-weight="800" style="font-family:var(--num)" fill="#1f2430">3</text></symbol>\n<symbol id="mark-blue" viewBox="-1.5 -1.5 27 27"><g fill="none" style="stroke:var(--c,none)" stroke-width="5.4"><path d="M12.0 0.4 L16.3 6.6 L23.6 8.8 L19.0 14.9 L19.2 22.5 L12.0 20.0 L4.8 22.5 L5.0 14.9 L0.4 8.8 L7.7 6.6 Z" stroke-linejoin="round"/></g><g fill="#fff" stroke="#1f2430" stroke-width="1.6"><path d="M12.0 0.4 L16.3 6.6 L23.6 8.8 L19.0 14.9 L19.2 22.5 L12.0 20.0 L4.8 22.5 L5.0 14.9 L0.4 8.8 L7.7 6.6 Z" stroke-linejoin="round"/></g><text x="12" y="17.2" text-anchor="middle" font-size="13" font-weight="800" style="font-family:var(--num)" fill="#1f2430">6</text></symbol>\n<symbol id="island-level" viewBox="0 0 120 40" preserveAspectRatio="none"><path d="M12 0 H108 L111 40 H9 Z" fill="var(--rock)"/><path d="M108 0 L111 40 H84 L88 0 Z" fill="#000" opacity=".12"/><path d="M12 0 L9 40 H24 L28 0 Z" fill="#fff" opacity=".16"/>\n<path d="M10 20 C34 16 50 25 74 20 S104 18 110 21" fill="none" stroke="#000" stroke-opacity=".16" stroke-width="1.6"/><path d="M34 4 L32 16 M66 24 L69 37 M48 26 L46 33" stroke="#000" stroke-opacity=".16" stroke-width="1.6" stroke-linecap="round"/></symbol>\n<symbol id="island-top" viewBox="0 0 120 34" preserveAspectRatio="none"><path d="M1 14 C2 5 14 3 28 3 H94 C110 3 118 6 119 14 C118 24 110 30 104 34 H15 C9 30 2 24 1 14 Z" fill="var(--sand)"/>\n<path d="M104 34 C110 30 118 24 119 14 C112 22 96 25 60 25 C24 25 8 22 1 14 C2 24 9 30 15 34 Z" fill="#000" opacity=".12"/>\n<path d="M6 11 C10 5 20 4 32 4 H90 C104 4 112 6 114.5 11 C108 17 92 18 60 18 C28 18 12 17 6 11 Z" fill="var(--grass)"/></symbol>\n<symbol id="palm" viewBox="0 0 44 60"><path d="M21 58 C19 44 20 32 25 20" fill="none" stroke="var(--path)" stroke-width="4.6" stroke-linecap="round"/>\n<path d="M19.6 50 H23.4 M19.4 42 H23.2 M20.4 34 H24.2" stroke="#000" stroke-opacity=".2" stroke-width="1.4"/>\n<g style="fill:color-mix(in srgb,var(--grass),#0b5a36 52%)"><path d="M25 20 C18 10 8 11 2 19 C10 16 18 17 25 21 Z"/><path d="M25 20 C32 9 40 11 43 19 C37 15 31 16 25 21 Z"/><path d="M25 20 C22 9 14 4 7 6 C14 9 20 13 24 21 Z"/><path d="M25 20 C27 9 34 4 40 6 C34 9 29 13 26 21 Z"/><path d="M25 20 C17 20 12 25 12 32 C16 26 20 23 26 22 Z"/><path d="M25 20 C33 21 37 26 36 32 C33 26 30 23 24 22 Z"/></g>\n<circle cx="23.4" cy="22" r="2.6" fill="#7a4a2c"/><circle cx="27.4" cy="23" r="2.6" fill="#8d5530"/></symbol>\n<symbol id="token-right" viewBox="0 0 40 42"><circle cx="20" cy="23" r="17.6" style="fill:color-mix(in srgb,var(--c),#000 34%)"/><circle cx="20" cy="20" r="17.6" style="fill:var(--c)"/><circle cx="20" cy="20" r="13" fill="#fffaf0" stroke="#000" stroke-opacity=".15"/><path d="M20 12 V28 M12 20 H28" stroke="#1f2430" stroke-width="4" stroke-linecap="round"/></symbol>\n<symbol id="token-wrong" viewBox="0 0 40 42"><circle cx="20" cy="23" r="17.6" style="fill:color-mix(in srgb,var(--c),#000 34%)"/><circle cx="20" cy="20" r="17.6" style="fill:var(--c)"/><circle cx="20" cy="20" r="13" fill="#fffaf0" stroke="#000" stroke-opacity=".15"/><path d="M12 20 H28" stroke="#1f2430" stroke-width="4" stroke-linecap="round"/></symbol>\n<symbol id="gauge" viewBox="0 0 24 24"><path d="M3.5 18 A10 10 0 1 1 20.5 18" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round"/><path d="M12 14 L17 8" stroke="currentColor" stroke-width="2.4" stroke-linecap="round"/><circle cx="12" cy="14" r="2" fill="currentColor"/></symbol>\n</svg>\n';
+
+// src/kit.js
+var SVG = "http://www.w3.org/2000/svg";
+function fill(node, attributes, children) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === "function") node.addEventListener(name, value);
+    else set(node, name, value);
+  }
+  node.append(
+    ...children.filter((child) => child != null && child !== false).map((child) => (
+      /** @type {Node | string} */
+      child
+    ))
+  );
+  return node;
+}
+function html(tag, attributes = {}, ...children) {
+  return fill(document.createElement(tag), attributes, children);
+}
+function svg(tag, attributes = {}, ...children) {
+  return fill(document.createElementNS(SVG, tag), attributes, children);
+}
+function set(node, name, value) {
+  if (value == null || value === false) node.removeAttribute(name);
+  else if (node.getAttribute(name) !== String(value))
+    node.setAttribute(name, value === true ? "" : String(value));
+}
+function say(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+function pieces(...drawings) {
+  const prefix = `bl${Math.random().toString(36).slice(2)}-`;
+  const holder = document.createElement("div");
+  holder.innerHTML = drawings.join("").replace(/(\bid="|href="#|url\(#)/g, `$1${prefix}`);
+  const [sheet, ...more] = (
+    /** @type {[SVGSVGElement, ...Element[]]} */
+    [...holder.children]
+  );
+  for (const other of more) sheet.append(...other.children);
+  sheet.setAttribute("class", "bl-pieces");
+  return {
+    prefix,
+    sheet,
+    /** @param {string} name */
+    use: (name) => svg("use", { href: `#${prefix}${name}` }),
+    /** An SVG element that shows one piece. @param {string} name @param {Attributes} attributes */
+    piece: (name, attributes = {}) => svg("svg", { "aria-hidden": "true", ...attributes }, svg("use", { href: `#${prefix}${name}` }))
+  };
+}
+function segments({ name, legend, options, choose }) {
+  const inputs = new Map(
+    options.map(([value]) => [
+      value,
+      html("input", { type: "radio", name, value, change: () => choose(value) })
+    ])
+  );
+  const node = html(
+    "fieldset",
+    {},
+    html("legend", { class: "bl-label" }, legend),
+    html(
+      "div",
+      { class: "bl-segments" },
+      ...options.map(([value, face]) => html("label", {}, inputs.get(value), html("span", {}, face)))
+    )
+  );
+  return {
+    node,
+    /** @param {string} chosen */
+    paint(chosen) {
+      for (const [value, input] of inputs) input.checked = value === chosen;
+    }
+  };
+}
+function stepper({ label, less, more, step: step2 }) {
+  const output = html("b");
+  const down = html("button", { type: "button", "aria-label": less, click: () => step2(-1) }, "−");
+  const up = html("button", { type: "button", "aria-label": more, click: () => step2(1) }, "+");
+  return {
+    node: html("span", { class: "bl-stepper", role: "group", "aria-label": label }, down, output, up),
+    /** @param {number} value @param {number} low @param {number} high */
+    paint(value, low, high) {
+      say(output, String(value));
+      set(down, "aria-disabled", value <= low && "true");
+      set(up, "aria-disabled", value >= high && "true");
+    }
+  };
+}
+function toggle(label, attributes, turn2) {
+  const node = html("button", { type: "button", "aria-pressed": "false", ...attributes }, label);
+  node.addEventListener("click", () => {
+    const on = node.getAttribute("aria-pressed") !== "true";
+    set(node, "aria-pressed", String(on));
+    turn2(on);
+  });
+  return node;
+}
+function opener(label, turn2) {
+  const node = html("button", { type: "button", class: "bl-quiet", "aria-expanded": "false" }, label);
+  node.addEventListener("click", () => {
+    const on = node.getAttribute("aria-expanded") !== "true";
+    set(node, "aria-expanded", String(on));
+    turn2(on);
+  });
+  return node;
+}
+function keys(root, shortcuts) {
+  root.addEventListener("keydown", (event) => {
+    const typing = event.target instanceof Element && event.target.matches("input:not([type=radio]), select, textarea");
+    const ctrl = event.ctrlKey || event.metaKey;
+    const name = (ctrl ? "ctrl+" : "") + event.key.toLowerCase();
+    const action = typing || event.altKey || event.defaultPrevented ? void 0 : shortcuts[name];
+    if (action) {
+      event.preventDefault();
+      action();
+    }
+    if (action || !ctrl && !event.altKey && event.key !== "Escape" && event.key !== "Tab")
+      event.stopPropagation();
+  });
+}
+function help(list) {
+  return html(
+    "dl",
+    { class: "bl-help bl-no-print", hidden: true },
+    ...list.map(([key, does]) => html("div", {}, html("dt", {}, html("kbd", {}, key)), html("dd", {}, does)))
+  );
+}
+function watchWidth(node, callback) {
+  if (typeof ResizeObserver === "undefined") return () => {
+  };
+  const observer = new ResizeObserver(() => callback(node.clientWidth));
+  observer.observe(node);
+  return () => observer.disconnect();
+}
+
+// src/jack.js
+var TILTS = [-5, 4, 3, -6, 5, -4, 6, -3];
+var LONG = 4;
+var capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
+function rolledDie(board, { colour, face, foreign, copied }, i) {
+  const idle = foreign && face !== "banana";
+  const name = `${capital(colour)} die: ${face}`;
+  return html(
+    "span",
+    {
+      class: "bl-die",
+      role: "img",
+      "aria-label": idle ? `${name}, not counted` : name,
+      "data-copied": copied,
+      "data-idle": idle,
+      style: `--tilt: ${TILTS[i % TILTS.length]}deg; --i: ${i}`
+    },
+    openDie(board, colour, face)
+  );
+}
+function openDie({ use }, colour, face) {
+  const drawn = { viewBox: "0 0 64 68", "data-colour": colour, "aria-hidden": "true" };
+  return svg("svg", drawn, use("die"), use(`face-${face}`));
+}
+function blankDie({ use }, colour) {
+  const shape = { class: "bl-shape", x: 20, y: 18.5, width: 24, height: 24, viewBox: "0 0 24 24" };
+  return svg(
+    "svg",
+    { class: "bl-blank", viewBox: "0 0 64 68", "data-colour": colour, "aria-hidden": "true" },
+    use("die"),
+    svg("svg", shape, use(`shape-${colour}`))
+  );
+}
+function calculation({ piece }, { dice, speed, shows }) {
+  const terms = dice.filter((die) => !die.foreign || die.face === "banana");
+  const spoken = terms.map((die) => die.face === "banana" ? `banana worth ${die.value}` : die.value);
+  const sum = html(
+    "span",
+    {
+      class: terms.length > LONG ? "bl-sum bl-long" : "bl-sum",
+      role: "math",
+      "aria-label": `${spoken.join(" plus ")} equals ${speed}`
+    },
+    ...terms.flatMap((die, i) => [
+      i ? " + " : "",
+      die.face === "banana" ? piece("banana") : "",
+      String(die.value)
+    ])
+  );
+  const struck = String(speed) !== shows;
+  return [
+    sum,
+    html("em", {}, "= ", struck ? html("s", {}, String(speed)) : String(speed)),
+    struck && html("em", { class: "bl-name" }, shows)
+  ].filter((node) => node !== false);
+}
+function plane({ use }, colour, reckless = false, attributes = { class: "bl-plane" }) {
+  return svg(
+    "svg",
+    { ...attributes, viewBox: "0 0 64 38", "data-colour": colour, "aria-hidden": "true" },
+    use(reckless ? "plane-reckless" : "plane"),
+    svg(
+      "svg",
+      { x: 26, y: reckless ? 6.6 : 10.4, width: 21, height: 21, viewBox: "-1.5 -1.5 27 27" },
+      use(`mark-${colour}`)
+    )
+  );
+}
+function step({ name, is }, i) {
+  return html(
+    "li",
+    { "data-is": is, "aria-current": is === "now" && "step" },
+    `${i + 1} `,
+    html("span", {}, name)
+  );
+}
+
+// src/pieces.svg
+var pieces_default = `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">
+<!-- The race's picture draws some of these again, in banana_lab/data/pieces.svg, without custom properties: it must stand in viewers that know no CSS. -->
+<defs>
+<linearGradient id="leather" x1="0" x2="1"><stop offset="0" stop-color="#5b331b"/><stop offset=".28" stop-color="#a3673b"/><stop offset=".55" stop-color="#8d5530"/><stop offset="1" stop-color="#4c2915"/></linearGradient>
+<linearGradient id="leather2" x1="0" x2="1"><stop offset="0" stop-color="#71431f"/><stop offset=".3" stop-color="#bd7f4d"/><stop offset=".6" stop-color="#9c6238"/><stop offset="1" stop-color="#5b331b"/></linearGradient>
+<pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="6" height="6" fill="var(--bar-off)"/><path d="M0 0 V6" stroke="var(--bar-off-line)" stroke-width="2"/></pattern></defs>
+<symbol id="banana" viewBox="0 0 48 48"><path d="M32.6 7.2 C33.4 15.6 30.2 24.4 22.6 29.8 C18.2 33 12.6 34.4 7.6 34.2 C5.6 34.2 4.6 36.2 5.6 37.9 C8.2 41.8 14.6 44 21.8 43 C33.4 41.4 41.6 32 42 20.4 C42.1 15.6 40.9 11 38.6 6.4 Z" fill="var(--banana,#f2c230)" stroke="#4a3510" stroke-width="2.4" stroke-linejoin="round"/>
+<path d="M35.4 8.4 C37.4 17 35.2 27 27.4 33.4 C22 37.8 14.6 39.2 8.4 37.4 C11 40.4 16.4 41.6 21.6 40.9 C32 39.4 39.5 31 39.9 20.4 C40 16 39 12 37.3 8.2 Z" fill="#d99a12" opacity=".55"/>
+<path d="M34.6 11 C35.4 19.4 32.6 26.6 25.8 31.6 C21.4 34.8 16.4 36.2 11.4 36.2" fill="none" stroke="#fff3c2" stroke-width="1.6" stroke-linecap="round" opacity=".9"/>
+<path d="M31.9 7.6 L31.3 3.6 C31.2 2.6 32 1.9 33 1.8 L36 1.5 C37 1.4 37.7 2 37.9 2.9 L38.9 6.8 C36.8 8.4 34.2 8.7 31.9 7.6 Z" fill="#7c7a2a" stroke="#4a3510" stroke-width="2" stroke-linejoin="round"/>
+<path d="M9 34.3 C6.4 34 4.3 35.6 5.5 37.8 C6.2 39 7.4 40 8.8 40.8 C9.8 38.8 9.9 36.4 9 34.3 Z" fill="#4a3510"/></symbol>
+<symbol id="die" viewBox="0 0 64 68"><rect x="3" y="8" width="58" height="58" rx="15" style="fill:color-mix(in srgb,var(--c),#000 34%)"/>
+<rect x="3" y="2" width="58" height="59" rx="15" style="fill:var(--c)"/>
+<path d="M8 24 C22 18 44 27 57 20 M7 36 C20 31 40 39 58 33 M8 48 C24 42 42 51 57 45" fill="none" stroke="#000" stroke-opacity=".09" stroke-width="1.6"/>
+<rect x="4.6" y="3.6" width="54.8" height="55.6" rx="13.6" fill="none" stroke="#fff" stroke-opacity=".38" stroke-width="2"/>
+<path d="M5 20 C5 9 10 4.5 20 4.5 H44 C54 4.5 59 9 59 20 C44 13 20 13 5 20 Z" fill="#fff" opacity=".16"/></symbol>
+<symbol id="face-2" viewBox="0 0 64 68"><text x="32" y="45" text-anchor="middle" font-size="38" font-weight="800" class="bl-n" fill="var(--on)">2</text></symbol>
+<symbol id="face-3" viewBox="0 0 64 68"><text x="32" y="45" text-anchor="middle" font-size="38" font-weight="800" class="bl-n" fill="var(--on)">3</text></symbol>
+<symbol id="face-4" viewBox="0 0 64 68"><text x="32" y="45" text-anchor="middle" font-size="38" font-weight="800" class="bl-n" fill="var(--on)">4</text></symbol>
+<symbol id="face-5" viewBox="0 0 64 68"><text x="32" y="45" text-anchor="middle" font-size="38" font-weight="800" class="bl-n" fill="var(--on)">5</text></symbol>
+<symbol id="face-6" viewBox="0 0 64 68"><text x="32" y="45" text-anchor="middle" font-size="38" font-weight="800" class="bl-n" fill="var(--on)">6</text><path d="M24 52 H40" stroke="var(--on)" stroke-width="3" stroke-linecap="round"/></symbol>
+<symbol id="face-banana" viewBox="0 0 64 68"><circle cx="32" cy="31.5" r="22.5" fill="#fffaf0"/><circle cx="32" cy="31.5" r="22.5" fill="none" stroke="#000" stroke-opacity=".12"/><use href="#banana" x="12.5" y="12" width="39" height="39"/></symbol>
+<symbol id="shape-pink" viewBox="0 0 24 24"><g fill="var(--c)" stroke="var(--edge,#1f2430)" stroke-width="1.4"><circle cx="12" cy="12" r="10.4"/></g></symbol>
+<symbol id="shape-green" viewBox="0 0 24 24"><g fill="var(--c)" stroke="var(--edge,#1f2430)" stroke-width="1.4"><path d="M12 .8 L23.6 21.8 H.4 Z" stroke-linejoin="round"/></g></symbol>
+<symbol id="shape-orange" viewBox="0 0 24 24"><g fill="var(--c)" stroke="var(--edge,#1f2430)" stroke-width="1.4"><rect x="2" y="2" width="20" height="20" rx="2.4"/></g></symbol>
+<symbol id="shape-yellow" viewBox="0 0 24 24"><g fill="var(--c)" stroke="var(--edge,#1f2430)" stroke-width="1.4"><path d="M12 .3 L23.7 12 L12 23.7 L.3 12 Z"/></g></symbol>
+<symbol id="shape-red" viewBox="0 0 24 24"><g fill="var(--c)" stroke="var(--edge,#1f2430)" stroke-width="1.4"><path d="M7 1 H17 V7 H23 V17 H17 V23 H7 V17 H1 V7 H7 Z"/></g></symbol>
+<symbol id="shape-blue" viewBox="0 0 24 24"><g fill="var(--c)" stroke="var(--edge,#1f2430)" stroke-width="1.4"><path d="M12.0 0.4 L16.3 6.6 L23.6 8.8 L19.0 14.9 L19.2 22.5 L12.0 20.0 L4.8 22.5 L5.0 14.9 L0.4 8.8 L7.7 6.6 Z" stroke-linejoin="round"/></g></symbol>
+<symbol id="cup-open" viewBox="0 0 120 140"><path d="M17 25 L29 120 C31 134 89 134 91 120 L103 25 Z" fill="url(#leather)"/>
+<path d="M27.6 109 C44 118 76 118 92.4 109 L91 120 C89 134 31 134 29 120 Z" fill="url(#leather2)"/>
+<path d="M28.2 114 C44 122.5 76 122.5 91.8 114" fill="none" stroke="#f0d3a6" stroke-width="1.8" stroke-dasharray="5 4" stroke-linecap="round"/>
+<path d="M17 25 L19.2 42 C36 54 84 54 100.8 42 L103 25 Z" fill="url(#leather2)"/>
+<path d="M19.6 38 C36 50 84 50 100.4 38" fill="none" stroke="#f0d3a6" stroke-width="1.8" stroke-dasharray="5 4" stroke-linecap="round"/>
+<ellipse cx="60" cy="25" rx="43.4" ry="13.6" fill="#b97a48"/><ellipse cx="60" cy="25.4" rx="37.6" ry="10.4" fill="#23120a"/>
+<path d="M24 28 C34 37 86 37 96 28 C90 38 30 38 24 28 Z" fill="#5b331b" opacity=".8"/>
+<circle cx="60" cy="80" r="16" style="fill:var(--c,#0072b2)"/><circle cx="60" cy="80" r="16" fill="none" stroke="#f0d3a6" stroke-width="2"/><circle cx="60" cy="80" r="12.4" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="1.2" stroke-dasharray="3 3"/><use href="#banana" x="50" y="70" width="20" height="20"/></symbol>
+<symbol id="trial-altitude" viewBox="0 0 48 40"><g fill="currentColor"><path d="M3 12.4 C8 11.4 11 9.6 16 9.6 C21 9.6 24 11.2 24.4 13 C24 15 21 16.4 16 16.4 C10.6 16.4 6 14.8 3 13.6 Z M4 12.8 L2.6 6.6 H6 L9.4 11.4 Z M9.6 16 L14 14.4 H18.6 L14.6 19 H10.4 Z" transform="translate(9 6) rotate(-24 13 13)"/></g><path d="M3 36 H17 M33 30 H45" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/><path d="M33 30 V36 M45 30 V36" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" opacity=".45"/></symbol>
+<symbol id="trial-low_flying" viewBox="0 0 48 40"><g fill="currentColor"><path d="M3 12.4 C8 11.4 11 9.6 16 9.6 C21 9.6 24 11.2 24.4 13 C24 15 21 16.4 16 16.4 C10.6 16.4 6 14.8 3 13.6 Z M4 12.8 L2.6 6.6 H6 L9.4 11.4 Z M9.6 16 L14 14.4 H18.6 L14.6 19 H10.4 Z" transform="translate(9 6) rotate(24 13 13)"/></g><path d="M3 28 H13 M31 37 H45" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/><path d="M3 28 V37 M13 28 V37" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" opacity=".45"/></symbol>
+<symbol id="trial-acrobatics" viewBox="0 0 48 40"><g fill="currentColor"><path d="M3 12.4 C8 11.4 11 9.6 16 9.6 C21 9.6 24 11.2 24.4 13 C24 15 21 16.4 16 16.4 C10.6 16.4 6 14.8 3 13.6 Z M4 12.8 L2.6 6.6 H6 L9.4 11.4 Z M9.6 16 L14 14.4 H18.6 L14.6 19 H10.4 Z" transform="translate(9 6) rotate(0 13 13)"/></g><path d="M3 36 H17 M31 36 H45" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/><path d="M12 31 C2 27 4 5 20 5 C29 5 31 9 29 11" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" stroke-dasharray="1 4.4" opacity=".8"/></symbol>
+</svg>
+`;
+
+// src/race-table/controls.js
+var LARGE = 5;
+function controls(board) {
+  const cup = yours(board);
+  const fill2 = filling(board);
+  const speed = announcing(board, (thought) => fill2.think(thought));
+  const gift = giving(board);
+  return {
+    node: html("div", { class: "bl-decision" }, cup.node, speed.node, gift.node, fill2.node),
+    announce: () => speed.announce(),
+    /** @param {1 | -1} by */
+    raise: (by) => speed.raise(by),
+    /** @param {Picture} picture */
+    paint({ scene: scene2, turn: turn2 }) {
+      const ask = scene2?.ask ?? null;
+      cup.paint(scene2?.cup ?? null);
+      fill2.paint(scene2?.fill ?? null);
+      speed.paint(ask?.kind === "announce" ? ask : null, turn2 ?? "");
+      gift.paint(ask?.kind === "give" ? ask : null);
+      return ask !== null;
+    }
+  };
+}
+function yours(board) {
+  const dice = html("div", { class: "bl-dice" });
+  const shows = html("p", { class: "bl-shows" });
+  const seen = html("p", { class: "bl-small" });
+  const node = html("div", { class: "bl-cup-area" }, dice, shows, seen);
+  let lying = "";
+  return {
+    node,
+    /** @param {Cup | null} cup */
+    paint(cup) {
+      node.hidden = cup === null;
+      if (cup === null) return;
+      say(seen, cup.open ? "The cup was lifted: everybody sees this." : "Only you see this.");
+      const named = JSON.stringify(cup.dice);
+      if (named === lying) return;
+      dice.replaceChildren(...cup.dice.map((die, i) => rolledDie(board, die, i)));
+      dice.classList.toggle("bl-many", cup.dice.length > LARGE);
+      dice.classList.toggle("bl-tumble", lying !== "");
+      shows.replaceChildren(...calculation(board, cup));
+      lying = named;
+    }
+  };
+}
+function announcing(board, think) {
+  const pick = stepper({
+    label: "Speed to announce",
+    less: "The next lower speed",
+    more: "The next higher speed",
+    step: raise
+  });
+  const truth = html("b", { class: "bl-truth" });
+  const announce = html("button", { type: "button", class: "bl-primary", click: send });
+  const pass = html("button", { type: "button", click: () => board.act("pass") }, "Pass");
+  const bananas = html("button", { type: "button", click: () => board.act("BANANAS!") }, "BANANAS!");
+  const shout = html("p", { class: "bl-small" });
+  const chooser = html("div", { class: "bl-row" }, pick.node, truth);
+  const node = html(
+    "div",
+    { class: "bl-announce" },
+    chooser,
+    html("div", { class: "bl-row bl-no-print" }, announce, pass, bananas),
+    shout
+  );
+  let asked = null;
+  let named = "";
+  let place = 0;
+  let who = "";
+  function raise(by) {
+    if (!asked) return;
+    place = Math.min(Math.max(place + by, 0), asked.speeds.length - 1);
+    show();
+    board.tell(`${asked.speeds[place]?.[0]}: ${asked.speeds[place]?.[1].toLowerCase()}.`);
+  }
+  function send() {
+    const speed = asked?.speeds[place]?.[0];
+    if (asked && speed !== void 0) board.act(`announce ${speed}${asked.banana ? " with banana" : ""}`);
+  }
+  function show() {
+    const [speed, true_, before] = asked?.speeds[place] ?? [];
+    const any = asked !== null && speed !== void 0;
+    chooser.hidden = announce.hidden = !any;
+    think(any ? { colour: who, says: String(speed), place: before ?? 0 } : null);
+    if (!asked || speed === void 0) return;
+    pick.paint(speed, asked.speeds[0]?.[0] ?? speed, asked.speeds.at(-1)?.[0] ?? speed);
+    say(truth, true_ ?? "");
+    set(truth, "data-true", String(true_ === "True"));
+    say(announce, `Announce ${speed}${asked.banana ? " with banana" : ""}`);
+  }
+  return {
+    node,
+    announce: send,
+    raise,
+    /** @param {Announce | null} ask @param {string} colour */
+    paint(ask, colour) {
+      node.hidden = ask === null;
+      const question = JSON.stringify([ask, colour]);
+      if (question !== named && ask) place = ask.pick;
+      named = question;
+      asked = ask;
+      who = colour;
+      bananas.hidden = shout.hidden = !ask?.bananas;
+      say(shout, `BANANAS! ${ask?.bananas ?? ""}.`);
+      show();
+    }
+  };
+}
+function filling(board) {
+  const title = html("h3");
+  const list = html("ol", { class: "bl-arrivals" });
+  const note = html("p", { class: "bl-small" });
+  const node = html("section", { class: "bl-fill" }, title, list, note);
+  let fill2 = null;
+  return {
+    node,
+    /** @param {Fill | null} now */
+    paint(now) {
+      fill2 = now;
+      node.hidden = now === null;
+      say(title, `Island ${now?.island ?? ""} fills so, if nobody accuses`);
+      say(note, now?.words ?? "");
+    },
+    /** @param {Thought | null} thought what one thinks of announcing */
+    think(thought) {
+      const arrivals = (fill2?.arrivals ?? []).map((its) => ({ ...its, yours: false }));
+      if (thought) arrivals.splice(thought.place, 0, { ...thought, yours: true });
+      const free2 = fill2?.free ?? 0;
+      list.replaceChildren(
+        ...arrivals.map(
+          ({ colour, says, yours: yours2 }, i) => html(
+            "li",
+            { "data-yours": yours2, "data-pushes": i >= free2 },
+            plane(board, colour),
+            html("b", {}, says),
+            html("small", {}, i < free2 ? "lands" : "pushes"),
+            html("span", { class: "bl-vh" }, capital(colour))
+          )
+        )
+      );
+    }
+  };
+}
+function giving(board) {
+  const parts = html("div", { class: "bl-parts" });
+  const give = html("button", { type: "button", class: "bl-primary", click: send });
+  const node = html("div", { class: "bl-give" }, parts, html("div", { class: "bl-row bl-no-print" }, give));
+  let [die, to] = ["", ""];
+  let named = "";
+  function send() {
+    board.act(`give ${die} to ${to}`);
+  }
+  function show() {
+    say(give, `Give ${capital(to)} ${die === "orange" ? "an" : "a"} ${die} die`);
+  }
+  function choice(name, legend, colours, face, choose) {
+    const group = segments({
+      name: `${board.prefix}${name}`,
+      legend,
+      options: colours.map((colour) => [colour, html("i", {}, face(colour), capital(colour))]),
+      choose(colour) {
+        choose(colour);
+        show();
+      }
+    });
+    group.paint(colours[0] ?? "");
+    return group.node;
+  }
+  return {
+    node,
+    /** @param {Give | null} ask */
+    paint(ask) {
+      node.hidden = ask === null;
+      const question = JSON.stringify(ask);
+      if (ask === null || question === named) {
+        named = question;
+        return;
+      }
+      named = question;
+      [die = "", to = ""] = [ask.dice[0], ask.to[0]];
+      parts.replaceChildren(
+        choice("die", "Die", ask.dice, (colour) => blankDie(board, colour), (colour) => die = colour),
+        ...ask.to.length > 1 ? [choice("to", "To", ask.to, (colour) => plane(board, colour), (colour) => to = colour)] : []
+      );
+      show();
+    }
+  };
+}
+
+// src/race-table/course.js
+var TILE = 128;
+var SHORE = 74;
+var LABELS = 84;
+var ROW_OF_PLANES = 38;
+var NARROW = 560;
+var TILES_IN_STRIP = 4;
+var FLIGHT = { duration: 700, easing: "ease-in-out" };
+var SLIDE = { duration: 400, easing: "ease-out" };
+function course(board) {
+  const ground = svg("g");
+  const slots = svg("g");
+  const way = svg("path", { class: "bl-way", "marker-end": `url(#${board.prefix}head)` });
+  const hangar = svg("g");
+  const head2 = svg(
+    "marker",
+    { id: `${board.prefix}head`, viewBox: "0 0 10 10", refX: 7, refY: 5, markerWidth: 5, orient: "auto" },
+    svg("path", { d: "M0 0 L10 5 L0 10 Z", fill: "var(--jack-deep)" })
+  );
+  const drawing = svg("svg", { class: "bl-course", role: "img" }, head2, ground, slots, way, hangar);
+  const table2 = html("div", { class: "bl-scroll", role: "region", "aria-label": "The course", tabindex: "0" });
+  const crafts = /* @__PURE__ */ new Map();
+  let narrow = false;
+  let drawn = "";
+  let scene2;
+  function draw(now, moves) {
+    const map = layout(now, narrow);
+    const named = JSON.stringify([now.islands, now.goal, now.planes.length, narrow]);
+    if (named !== drawn) {
+      drawn = named;
+      set(drawing, "viewBox", `0 0 ${map.width} ${map.height}`);
+      drawing.classList.toggle("bl-narrow", narrow);
+      ground.replaceChildren(...land(board, now, map));
+    }
+    slots.replaceChildren(...free(board, now, map));
+    set(drawing, "aria-label", now.sentence);
+    const here = new Map(now.planes.map((plane2) => [plane2.colour, plane2]));
+    for (const [colour, its] of crafts) {
+      if (here.has(colour)) continue;
+      its.node.remove();
+      crafts.delete(colour);
+    }
+    for (const plane2 of now.planes) {
+      let its = crafts.get(plane2.colour);
+      if (!its) {
+        its = craft(board, plane2.colour);
+        crafts.set(plane2.colour, its);
+        hangar.append(its.node);
+      }
+      its.paint(plane2, map.spot(plane2.where, standing(now, plane2)), plane2.colour === now.mover, moves);
+    }
+    set(way, "d", ahead(now, map));
+  }
+  watchWidth(drawing, (width) => {
+    const was = narrow;
+    narrow = width > 0 && width < NARROW;
+    if (scene2 && narrow !== was) draw(scene2, false);
+  });
+  return {
+    node: html("div", { class: "bl-course-frame" }, drawing, table2),
+    /** @param {Scene} now @param {boolean} words @param {boolean} moves whether planes fly to where they are */
+    paint(now, words2, moves) {
+      draw(now, moves);
+      scene2 = now;
+      drawing.toggleAttribute("hidden", words2);
+      table2.hidden = !words2;
+      table2.replaceChildren(...words2 ? [inWords(now)] : []);
+    }
+  };
+}
+function standing({ planes }, plane2) {
+  return planes.filter(({ where }) => where === plane2.where).indexOf(plane2);
+}
+function layout({ islands, planes }, narrow) {
+  const tiles = islands.length + 1;
+  const strips = narrow ? Math.ceil(tiles / TILES_IN_STRIP) : 1;
+  const perStrip = Math.ceil(tiles / strips);
+  const width = perStrip * TILE;
+  const highest = Math.max(...islands.map(({ height: height2 }) => height2), 0);
+  const climb = Math.min(46, 130 / Math.max(1, highest));
+  const sea = 14 + Math.max(2, Math.ceil(planes.length / 2)) * ROW_OF_PLANES + highest * climb + SHORE;
+  const strip2 = (island) => Math.floor(island / perStrip);
+  const tile = (island) => {
+    const here = Math.min(perStrip, tiles - strip2(island) * perStrip);
+    const place = island - strip2(island) * perStrip;
+    return { x: (place + 0.5) * width / here, y: strip2(island) * (sea + LABELS) };
+  };
+  const height = (island) => islands[island - 1]?.height ?? 0;
+  const ground = (island) => sea - SHORE - height(island) * climb;
+  return {
+    width,
+    height: strips * (sea + LABELS),
+    sea,
+    climb,
+    strips,
+    strip: strip2,
+    tile,
+    ground,
+    /** Where a plane stands: two beside each other, further ones above. @param {number} island @param {number} place */
+    spot(island, place) {
+      const { x, y } = tile(island);
+      const last = island === islands.length;
+      const at = last && place ? place + 1 : place;
+      return { x: x - 58 + 58 * (at % 2), y: y + ground(island) - 36 - ROW_OF_PLANES * Math.floor(at / 2) };
+    }
+  };
+}
+function craft(board, colour) {
+  const node = svg("g", { class: "bl-craft", "data-plane": colour });
+  let at;
+  let reckless = "";
+  return {
+    node,
+    /** @param {Plane} plane @param {Spot} to @param {boolean} mover @param {boolean} moves */
+    paint(plane2, to, mover, moves) {
+      if (reckless !== String(plane2.reckless)) {
+        reckless = String(plane2.reckless);
+        node.replaceChildren(
+          svg("rect", { class: "bl-ring", x: -3, y: -3, width: 64, height: 41, rx: 10 }),
+          plane(board, colour, plane2.reckless, { width: 58, height: 34.4 })
+        );
+      }
+      node.toggleAttribute("data-mover", mover);
+      set(node, "transform", `translate(${to.x} ${to.y})`);
+      if (moves && at && (at.x !== to.x || at.y !== to.y)) fly(node, at, to);
+      at = to;
+    }
+  };
+}
+function fly(node, from, to) {
+  const still = window.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
+  if (still || typeof node.animate !== "function") return;
+  const onward = to.x - from.x > TILE / 2;
+  const above = onward ? Math.min(from.y, to.y) - 80 : (from.y + to.y) / 2;
+  const frames = Array.from({ length: 13 }, (_, step2) => {
+    const { x, y } = between(from, { x: (from.x + to.x) / 2, y: above }, to, step2 / 12);
+    return { transform: `translate(${x}px, ${y}px)` };
+  });
+  node.animate(frames, onward ? FLIGHT : SLIDE);
+}
+function between(a, b, c, t) {
+  const on = (axis) => (1 - t) ** 2 * a[axis] + 2 * t * (1 - t) * b[axis] + t ** 2 * c[axis];
+  return { x: on("x"), y: on("y") };
+}
+function ahead({ planes, mover, goal, ask }, map) {
+  const plane2 = planes.find(({ colour }) => colour === mover);
+  if (!plane2 || goal === null || ask?.kind !== "announce" || map.strip(goal) !== map.strip(plane2.where)) return null;
+  const place = planes.filter(({ where }) => where === plane2.where).indexOf(plane2);
+  const from = map.spot(plane2.where, place);
+  const to = map.spot(goal, 0);
+  const top = Math.min(from.y, to.y) - 52;
+  return `M${from.x + 44} ${from.y - 4} Q${(from.x + to.x) / 2 + 40} ${top} ${to.x + 26} ${to.y - 14}`;
+}
+function free(board, { islands, planes }, map) {
+  return islands.flatMap(({ room }, i) => {
+    const taken = planes.filter(({ where }) => where === i + 1).length;
+    return Array.from({ length: Math.max(0, room - taken) }, (_, place) => {
+      const { x, y } = map.spot(i + 1, taken + place);
+      return placed(board.use("plane-slot"), x, y, 58, 34.4);
+    });
+  });
+}
+function land(board, { islands, goal }, map) {
+  const strips = Array.from({ length: map.strips }, (_, i) => strip(board, map, i * (map.sea + LABELS)));
+  return [
+    ...strips,
+    svg("g", { transform: moved(map.tile(0)) }, ...pier(board, map)),
+    ...islands.map(
+      (its, i) => svg(
+        "g",
+        { transform: moved(map.tile(i + 1)) },
+        ...rock(board, its, i + 1, map),
+        ...labels(board, its, i + 1, map, goal === i + 1)
+      )
+    )
+  ];
+}
+function strip(board, { width, sea }, y) {
+  const clouds = [
+    [0.08, 22, 62],
+    [0.38, 12, 46],
+    [0.67, 34, 54],
+    [0.88, 16, 40]
+  ];
+  const wave = `M0 ${sea - 42} ${"q8 -5 16 0 q8 5 16 0 ".repeat(width / 32)}`;
+  return svg(
+    "svg",
+    { y, width, height: sea, class: "bl-strip" },
+    svg("rect", { width, height: sea, rx: 14, fill: `url(#${board.prefix}sky)` }),
+    ...clouds.map(
+      ([x = 0, top = 0, wide = 0]) => placed(board.use("cloud"), x * width, top, wide, wide / 2, "bl-cloud")
+    ),
+    svg("path", { d: `M0 ${sea - 44} H${width} V${sea - 14} a14 14 0 0 1 -14 14 H14 a14 14 0 0 1 -14 -14 Z`, fill: "var(--sea)" }),
+    svg("path", { d: wave, class: "bl-wave" })
+  );
+}
+function pier(board, { ground, sea }) {
+  const y = ground(0);
+  return [
+    placed(board.use("pier"), -60, y - 8, 120, 70),
+    svg("path", { class: "bl-flag", d: `M-59 ${y - 4} V${y - 66} l24 7 l-24 8` }),
+    words("bl-title", "Start", 0, sea + 25)
+  ];
+}
+function rock(board, { height, resupply, cup }, island, { ground, sea, climb }) {
+  const y = ground(island);
+  const levels = climb < 16 ? 0 : height;
+  const below = y + 10 + levels * climb;
+  return [
+    ...Array.from(
+      { length: levels },
+      (_, step2) => placed(board.use("island-level"), -54, y + 10 + step2 * climb, 108, climb)
+    ),
+    placed(board.use("island-level"), -54, below, 108, sea - 16 - below),
+    svg("rect", { x: -56, y: sea - 34, width: 112, height: 20, class: "bl-shallow" }),
+    svg("path", { d: `M-58 ${sea - 33} q29 7 58 0 t58 0`, class: "bl-wave" }),
+    ...island % 3 === 1 && !cup ? [placed(board.use("palm"), 28, y - 50, 40, 56)] : [],
+    placed(board.use("island-top"), -60, y - 12, 120, 34),
+    ...resupply ? [placed(board.use("resupply"), -17, y + 2, 34, 34)] : [],
+    ...height ? [words("bl-height", `height ${height}`, 0, y + (resupply ? 54 : 40))] : [],
+    ...cup ? [placed(board.use("trophy"), 12, y - 42, 38, 42)] : []
+  ];
+}
+function labels({ use }, { minimum, room, trial, trial_name }, island, { sea, strips }, framed) {
+  const half = (strips > 1 ? 5.2 : 3.8) * trial_name.length;
+  return [
+    ...framed ? [svg("rect", { class: "bl-goal", x: -61, y: sea + 5, width: 122, height: 74, rx: 10 })] : [],
+    words("bl-title", `Island ${island}`, 0, sea + 25),
+    svg(
+      "g",
+      { class: "bl-icons" },
+      placed(use("gauge"), -53, sea + 33, 18, 18),
+      placed(use("room"), 6, sea + 34.5, 25, 15.6),
+      placed(use(`way-${trial}`), -9 - half, sea + 58, 14, 14)
+    ),
+    words("bl-printed", String(minimum), -32, sea + 48),
+    words("bl-printed", String(room), 36, sea + 48),
+    words("bl-trial", trial_name, 9, sea + 70)
+  ];
+}
+function words(name, text, x, y) {
+  return svg("text", { class: name, x, y }, text);
+}
+function placed(node, x, y, width, height, name) {
+  for (const [of, value] of Object.entries({ x, y, width, height, class: name })) set(node, of, value);
+  return node;
+}
+function moved({ x, y }) {
+  return `translate(${x} ${y})`;
+}
+function inWords({ islands, planes }) {
+  const on = (island) => planes.filter(({ where }) => where === island).map(({ colour }) => capital(colour));
+  const row2 = ([first = "", ...cells]) => html("tr", {}, html("th", { scope: "row" }, String(first)), ...cells.map((cell) => html("td", {}, String(cell))));
+  const heads = ["Island", "Planes", "Room", "Minimum", "Height", "Trial"];
+  return html(
+    "table",
+    { class: "bl-islands" },
+    html("thead", {}, html("tr", {}, ...heads.map((name) => html("th", { scope: "col" }, name)))),
+    html(
+      "tbody",
+      {},
+      row2(["Start", on(0).join(", ") || "–", "", "", 0, ""]),
+      ...islands.map(
+        ({ room, minimum, height, trial_name, resupply, cup }, i) => row2([
+          `${i + 1}${resupply ? ", Resupply" : ""}${cup ? ", Banana Cup" : ""}`,
+          on(i + 1).join(", ") || "–",
+          room,
+          minimum,
+          height,
+          trial_name
+        ])
+      )
+    )
+  );
+}
+
+// src/race-table/ledger.js
+var HEADS = ["Plane, in order of play", "Dice", "Says", "Token"];
+function ledger(board) {
+  const body = html("tbody");
+  const node = html(
+    "table",
+    { class: "bl-ledger" },
+    html("thead", {}, html("tr", {}, ...HEADS.map((name) => html("th", { scope: "col" }, name)))),
+    body
+  );
+  let before = /* @__PURE__ */ new Map();
+  return {
+    node,
+    /** @param {Scene} scene */
+    paint({ planes, mover }) {
+      body.replaceChildren(
+        ...planes.map((plane2) => row(board, plane2, plane2.colour === mover, lifted(plane2, before.get(plane2.colour))))
+      );
+      before = new Map(planes.map((plane2) => [plane2.colour, plane2]));
+    }
+  };
+}
+function lifted(now, before) {
+  return before !== void 0 && now.verdict !== null && before.verdict === null;
+}
+function row(board, { colour, reckless, whose, role, note, dice, says, shown, verdict, token }, mover, lifts) {
+  const more = [role, note, shown && `shows ${shown}`].filter(Boolean).join(" · ");
+  return html(
+    "tr",
+    { "data-plane": colour, "data-mover": mover, "data-reckless": reckless },
+    html(
+      "th",
+      { scope: "row" },
+      html(
+        "div",
+        { class: "bl-who" },
+        plane(board, colour, reckless),
+        html("span", {}, html("b", {}, capital(colour)), whose && ` · ${whose}`, html("small", {}, more))
+      )
+    ),
+    html("td", {}, html("span", { class: "bl-in-words" }, inWords2(dice)), held(board, dice, lifts && board.piece("cup-closed", { class: "bl-lifted", viewBox: "0 0 140 140", "data-colour": colour }))),
+    html("td", {}, ...claim(says, verdict)),
+    html("td", {}, token && mark(board, token))
+  );
+}
+function held(board, dice, cup) {
+  return html(
+    "div",
+    { class: "bl-held", role: "img", "aria-label": inWords2(dice) },
+    cup,
+    ...dice.map(([colour, face]) => face === null ? blankDie(board, colour) : openDie(board, colour, face))
+  );
+}
+function inWords2(dice) {
+  const by = /* @__PURE__ */ new Map();
+  for (const [colour, face] of dice) by.set(colour, [...by.get(colour) ?? [], face]);
+  return [...by].map(([colour, faces]) => {
+    const many = `${faces.length} ${colour} ${faces.length === 1 ? "die" : "dice"}`;
+    const shown = faces.filter((face) => face !== null);
+    return shown.length ? `${many}: ${shown.join(", ")}` : many;
+  }).join("; ");
+}
+function claim(says, verdict) {
+  const [speed = "", banana] = says.split(" with ");
+  return [
+    says ? html("b", { class: "bl-says-speed" }, speed) : verdict ? "" : "–",
+    banana && html("small", {}, `with ${banana}`),
+    verdict && html("small", { "data-verdict": verdict }, verdict === "true" ? "✓ true" : "✗ false")
+  ].filter((part) => part);
+}
+function mark(board, { against, right }) {
+  const words2 = `${right ? "Right" : "Wrong"} about ${capital(against)}`;
+  return html(
+    "span",
+    {},
+    html("span", { class: "bl-in-words" }, words2),
+    html(
+      "span",
+      { class: "bl-token", role: "img", "aria-label": words2, title: words2 },
+      board.piece(right ? "token-right" : "token-wrong", { viewBox: "0 0 40 42", "data-colour": against }),
+      board.piece(`mark-${against}`, { viewBox: "-1.5 -1.5 27 27", "data-colour": against })
+    )
+  );
+}
+
+// src/race-table/pieces.svg
+var pieces_default2 = '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">\n<symbol id="plane-reckless" viewBox="0 0 64 38"><g transform="matrix(1 0 0 -1 0 38)"><use href="#plane" width="64" height="38"/><path d="M14 24 L20 15 M20 27 L29 12 M28 30 L40 11 M38 31 L50 12 M47 30 L56 17" stroke="#fff" stroke-opacity=".75" stroke-width="3"/><path d="M17 25.5 L24.5 13.5 M24 28.5 L34.5 11.5 M33 30.5 L45 11.5 M42.5 30.5 L53 14.5" stroke="#1f2430" stroke-opacity=".55" stroke-width="1.6"/></g></symbol>\n<symbol id="room" viewBox="0 0 32 20"><path fill="currentColor" d="M3 9.4 L1.8 3 C1.7 2.4 2 2 2.6 2 H5 C5.6 2 6 2.2 6.4 2.8 L10 7 C13 5.8 16 5.4 19.4 5.4 C25.6 5.4 29.4 7.6 29.9 10.6 C29.4 13.6 25 15.4 20.6 15.6 L19 17.4 C18.6 17.8 18 18 17.4 18 H8.4 C6.6 18 6.4 15.8 7.8 15.2 L9 14.6 C6.4 13.6 4 12.2 3 11.4 Z"/></symbol>\n<symbol id="way-altitude" viewBox="0 0 16 16"><path fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round" d="M3 13 L13 3 M6 3 H13 V10"/></symbol>\n<symbol id="way-low_flying" viewBox="0 0 16 16"><path fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round" d="M3 3 L13 13 M6 13 H13 V6"/></symbol>\n<symbol id="way-acrobatics" viewBox="0 0 16 16"><path fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round" d="M13.4 8 A5.4 5.4 0 1 1 11 3.5 M7.6 2.4 L11.4 3.2 L10.4 7"/></symbol>\n<symbol id="cloud" viewBox="0 0 64 32"><path fill="var(--card)" d="M6 28 C-1 22 6 13 14 17 C18 1 40 1 44 13 C57 9 66 19 60 28 Z"/></symbol>\n<symbol id="pier" viewBox="0 0 120 70"><path fill="var(--path)" d="M14 16 h7 v48 h-7 Z M56 16 h7 v48 h-7 Z M98 16 h7 v48 h-7 Z M2 8 h116 a3 3 0 0 1 3 3 v5 a3 3 0 0 1 -3 3 h-116 a3 3 0 0 1 -3 -3 v-5 a3 3 0 0 1 3 -3 Z"/><path d="M0 13.5 H120" stroke="#000" stroke-opacity=".22" stroke-width="1.4"/></symbol>\n<symbol id="resupply" viewBox="0 0 44 44"><path d="M4 16 C6 4 38 4 40 16 C36 13.6 31.6 13.6 28 16 C24.4 13.6 19.6 13.6 16 16 C12.4 13.6 8 13.6 4 16 Z" fill="#fffaf0" stroke="#1f2430" stroke-width="1.5" stroke-linejoin="round"/><path d="M16 16 C17 9 20 7 22 7 C24 7 27 9 28 16" fill="#d55e00" stroke="#1f2430" stroke-width="1.2"/>\n<path d="M5 16 L15 27 M39 16 L29 27 M16 16 L19 27 M28 16 L25 27" stroke="var(--ink)" stroke-width="1.1"/><rect x="12" y="26" width="20" height="15" rx="2" fill="#c99556" stroke="#1f2430" stroke-width="1.5"/><path d="M12 33.5 H32 M22 26 V41" stroke="#1f2430" stroke-opacity=".45" stroke-width="1.3"/></symbol>\n<symbol id="trophy" viewBox="0 0 40 44"><path d="M9 10 H4 C3 20 8 24 13 25 M31 10 H36 C37 20 32 24 27 25" fill="none" stroke="#b5850f" stroke-width="3"/>\n<path d="M8 5 H32 C32 20 29 29 20 30 C11 29 8 20 8 5 Z" fill="#f2c230" stroke="#7a5b00" stroke-width="1.6"/><path d="M12 7.5 C12 16 13 22 16 26" stroke="#fff3c2" stroke-width="2.4" fill="none" stroke-linecap="round"/>\n<path d="M17.6 30 H22.4 L23.4 36 H16.6 Z" fill="#d99a12"/><rect x="11" y="36" width="18" height="6" rx="2" fill="#7a5b00"/></symbol>\n</svg>\n';
+
+// src/table/aside.js
+function aside() {
+  const says = html("p", { class: "bl-says" });
+  const rows = html("tbody");
+  const how = html("p", { class: "bl-small" });
+  const coach = html(
+    "section",
+    { class: "bl-coach", "aria-label": "Coach" },
+    says,
+    html("table", {}, rows),
+    how
+  );
+  const lines = html("ol");
+  const log = html("div", { class: "bl-log", role: "log", tabindex: "0", "aria-label": "What happened" }, lines);
+  const heading2 = html("b");
+  const does = html("p");
+  const rulings = html("dl");
+  const explain = html(
+    "details",
+    { class: "bl-explain" },
+    html("summary", {}, "Rule: ", heading2),
+    does,
+    rulings
+  );
+  let shown = "";
+  return {
+    node: html("div", { class: "bl-aside" }, coach, html("h3", {}, "What happened"), log, explain),
+    /** @param {Picture} picture */
+    paint(picture) {
+      coach.hidden = picture.coach === null;
+      const advice = picture.coach ?? { says: "", rows: [], how: "" };
+      say(says, advice.says);
+      rows.replaceChildren(
+        ...advice.rows.map(
+          ({ label, value, best }) => html(
+            "tr",
+            { "data-best": best },
+            html("th", { scope: "row" }, label),
+            html("td", { class: "bl-n" }, value)
+          )
+        )
+      );
+      say(how, advice.how);
+      const named = JSON.stringify(picture.log);
+      if (named !== shown) {
+        shown = named;
+        lines.replaceChildren(...picture.log.map(({ text }) => html("li", {}, text)));
+        log.scrollTop = log.scrollHeight;
+      }
+      explain.hidden = picture.explain === null;
+      if (picture.explain === null) return;
+      say(heading2, picture.explain.heading);
+      say(does, picture.explain.does);
+      set(rulings, "hidden", picture.explain.rulings.length === 0);
+      rulings.replaceChildren(
+        ...picture.explain.rulings.flatMap(({ id, question, ruling }) => [
+          html("dt", {}, html("b", {}, id), ` ${question}`),
+          html("dd", {}, ruling)
+        ])
+      );
+    }
+  };
+}
+
+// src/table/head.js
+var KEYS = [
+  ["1 … 9", "the first choices"],
+  ["[ ]", "a move back, a move on"],
+  ["U", "undo"],
+  ["C", "the coach"],
+  ["Q", "the others move quickly"],
+  ["N", "new game, files, positions"],
+  ["T", "text view"],
+  ["L", "larger, for a projector"],
+  ["?", "this list"]
+];
+function head({ ask }, more, { read, enlarge, open, pace }) {
+  const title = html("h2");
+  const phase = html("p", { class: "bl-lede" });
+  const undo = html("button", { type: "button", class: "bl-quiet", click: () => ask("undo") }, "Undo");
+  const coach = html("button", { type: "button", class: "bl-quiet", click: () => ask("coach") }, "Coach");
+  const asText = toggle("Text view", { class: "bl-quiet" }, read);
+  const larger = toggle("Larger", { class: "bl-quiet" }, enlarge);
+  const quick = toggle("Quick", { class: "bl-quiet" }, pace);
+  const hold = toggle("Pause", { class: "bl-quiet" }, pace);
+  const step2 = html("button", { type: "button", hidden: true, click: () => ask("on") }, "Next move");
+  const help2 = help([...more.map(([key, does]) => (
+    /** @type {[string, string]} */
+    [key.toUpperCase(), does]
+  )), ...KEYS]);
+  const keys2 = opener("Keys", (on) => help2.hidden = !on);
+  const fresh = opener("Game …", open);
+  const pressed = (node) => node.getAttribute("aria-pressed") === "true";
+  return {
+    node: html(
+      "div",
+      { class: "bl-head" },
+      html("div", {}, title, phase),
+      html(
+        "div",
+        { class: "bl-row bl-no-print" },
+        ...[step2, fresh, undo, coach, hold, quick, asText, larger, keys2]
+      )
+    ),
+    help: help2,
+    asText,
+    larger,
+    keys: keys2,
+    fresh,
+    quick,
+    isQuick: () => pressed(quick),
+    isHeld: () => pressed(hold),
+    /** Offer to let the others move once. @param {boolean} waiting */
+    waits: (waiting) => {
+      step2.hidden = !waiting;
+    },
+    close() {
+      if (fresh.getAttribute("aria-expanded") === "true") fresh.click();
+    },
+    /** @param {Picture} picture */
+    paint(picture) {
+      say(title, picture.title);
+      say(phase, picture.phase);
+      set(undo, "aria-disabled", !picture.can_undo && "true");
+      set(coach, "aria-pressed", String(picture.coaching));
+    }
+  };
+}
+
+// src/table/replay.js
+function replay({ ask }) {
+  let at = 0;
+  let last = 0;
+  const go = (to) => {
+    if (to !== at && to >= 0 && to <= last) ask("go", { at: to });
+  };
+  const slider = html("input", {
+    type: "range",
+    min: 0,
+    step: 1,
+    "aria-label": "Moves shown",
+    input: () => go(slider.valueAsNumber)
+  });
+  const button = (label, face, press) => html("button", { type: "button", class: "bl-quiet", "aria-label": label, click: press }, face);
+  const place = html("span", { class: "bl-small bl-n" });
+  const branch = html("button", { type: "button", click: () => ask("branch") }, "Play on from here");
+  const present = html(
+    "button",
+    { type: "button", class: "bl-quiet", click: () => go(last) },
+    "To the present"
+  );
+  const node = html(
+    "div",
+    { class: "bl-row bl-replay bl-no-print" },
+    button("A move back", "◀", () => go(at - 1)),
+    slider,
+    button("A move on", "▶", () => go(at + 1)),
+    place,
+    branch,
+    present
+  );
+  return {
+    node,
+    /** @param {1 | -1} by */
+    step: (by) => go(at + by),
+    /** @param {Picture} picture */
+    paint({ replay: replay2 }) {
+      ({ at, last } = replay2);
+      node.hidden = last === 0;
+      set(slider, "max", last);
+      if (slider.valueAsNumber !== at) slider.value = String(at);
+      set(slider, "aria-valuetext", `${at} of ${last} moves`);
+      say(place, `${at} / ${last}`);
+      branch.hidden = present.hidden = replay2.now;
+    }
+  };
+}
+
+// src/table/setup.js
+function setup(board) {
+  const { ask, prefix, tell } = board;
+  const people = html("div", { class: "bl-people" });
+  const entries = html("div", { class: "bl-entries" });
+  const options = html("div", { class: "bl-entries" });
+  const code = html("input", { class: "bl-input", maxlength: 20, spellcheck: "false", autocomplete: "off" });
+  const line = html("textarea", { class: "bl-input", rows: 2, spellcheck: "false", autocapitalize: "off" });
+  const file = html("input", { type: "file", accept: ".json,application/json", class: "bl-vh", tabindex: "-1" });
+  file.addEventListener("change", async () => {
+    const [chosen] = file.files ?? [];
+    if (chosen) ask("open", { text: await chosen.text() });
+    file.value = "";
+  });
+  const read = /* @__PURE__ */ new Map();
+  let seats = [];
+  function field({ name, label, choices, help: help2, ruling, value }) {
+    const about = `${prefix}${name}`;
+    const note = help2 && html("p", { class: "bl-small", id: about }, ruling && html("b", {}, `${ruling} `), help2);
+    if (choices.length === 0) {
+      const box = html("input", { type: "checkbox", "aria-describedby": help2 && about });
+      box.checked = value === true;
+      read.set(name, () => box.checked);
+      return html("div", {}, html("label", { class: "bl-check" }, box, label), note);
+    }
+    const select = html(
+      "select",
+      { class: "bl-input", "aria-describedby": help2 && about },
+      ...choices.map(([value2, words2]) => html("option", { value: value2 }, words2))
+    );
+    select.value = String(value);
+    const numbers = typeof choices[0]?.[0] === "number";
+    read.set(name, () => numbers ? Number(select.value) : select.value);
+    return html("div", {}, html("label", { class: "bl-label" }, label, select), note);
+  }
+  function fill2({ form, people: named, line: position }) {
+    read.clear();
+    const most = Math.max(form.people.length, ...form.entries.filter(({ name }) => name === "players").flatMap(({ choices }) => choices.map(([count]) => Number(count))));
+    seats = Array.from({ length: most }, (_, place) => {
+      const select = html(
+        "select",
+        { class: "bl-input" },
+        ...form.kinds.map(([kind]) => html("option", { value: kind }, kind))
+      );
+      select.value = form.people[place] ?? form.kinds.at(-1)?.[0] ?? "";
+      return select;
+    });
+    people.replaceChildren(
+      ...seats.map(
+        (select, place) => html("label", { class: "bl-label" }, `Player ${place + 1}${named[place] ? `: ${named[place].name}` : ""}`, select)
+      )
+    );
+    entries.replaceChildren(...form.entries.filter(({ ruling }) => !ruling).map(field));
+    options.replaceChildren(...form.entries.filter(({ ruling }) => ruling).map(field));
+    kinds.replaceChildren(
+      ...form.kinds.flatMap(([kind, words2]) => [html("dt", {}, kind), html("dd", {}, words2)])
+    );
+    code.value = "";
+    line.value = position;
+  }
+  const kinds = html("dl", { class: "bl-kinds bl-small" });
+  const begin = () => ask("new", {
+    setup: Object.fromEntries([...read].map(([name, value]) => [name, value()])),
+    people: seats.map((select) => select.value),
+    code: code.value
+  });
+  let wanted = false;
+  const save = () => {
+    wanted = true;
+    ask("save");
+  };
+  const node = html(
+    "section",
+    { class: "bl-setup bl-no-print", hidden: true, "aria-label": "New game" },
+    html("div", { class: "bl-whole" }, html("h3", {}, "Who plays"), people, kinds),
+    html("div", { class: "bl-whole" }, html("h3", {}, "The game"), entries),
+    html("details", { class: "bl-whole" }, html("summary", {}, "Rules that can be played another way"), options),
+    html("label", { class: "bl-label" }, "Code (the same code brings the same luck; empty: fresh)", code),
+    html(
+      "div",
+      { class: "bl-row bl-whole" },
+      html("button", { type: "button", class: "bl-primary", click: begin }, "Begin this game"),
+      html("button", { type: "button", click: save }, "Save the game"),
+      html("button", { type: "button", click: () => file.click() }, "Open a file …"),
+      html("label", { class: "bl-vh" }, "A saved game", file)
+    ),
+    html("label", { class: "bl-label bl-whole" }, "A position as text", line),
+    html(
+      "button",
+      { type: "button", click: () => ask("open", { text: line.value }) },
+      "Play on from this position"
+    )
+  );
+  return {
+    node,
+    fill: fill2,
+    /** Hand over the file that was asked for. @param {Picture} picture */
+    paint({ file: made2 }) {
+      if (made2 === null || !wanted) return;
+      wanted = false;
+      const link = html("a", {
+        download: made2.name,
+        href: URL.createObjectURL(new Blob([made2.text], { type: "application/json" }))
+      });
+      link.click();
+      URL.revokeObjectURL(link.href);
+      tell(`Saved as ${made2.name}.`);
+    }
+  };
+}
+
+// src/table/review.js
+function review({ ask }) {
+  const start = html("button", { type: "button", click: () => ask("review") }, "Which decisions cost most?");
+  const progress = html("progress", { "aria-label": "Moves weighed" });
+  const rows = html("ol", { class: "bl-costs" });
+  const none = html("p", { class: "bl-small" }, "None: the coach would have done the same.");
+  const how = html(
+    "p",
+    { class: "bl-small" },
+    "Weighed one step ahead, by what could be known at the time: a model, not a proof."
+  );
+  const node = html("div", { class: "bl-review" }, start, progress, rows, none, how);
+  let shown = "";
+  return {
+    node,
+    /** @param {Picture} picture */
+    paint({ over, review: review2 }) {
+      node.hidden = !over;
+      const working = review2 !== null && review2.done < review2.of;
+      start.hidden = review2 !== null;
+      progress.hidden = !working;
+      if (review2 !== null) {
+        progress.max = review2.of;
+        progress.value = review2.done;
+      }
+      const found = working ? [] : review2?.rows ?? [];
+      rows.hidden = found.length === 0;
+      none.hidden = review2 === null || working || found.length > 0;
+      how.hidden = rows.hidden;
+      const named = JSON.stringify(found);
+      if (named === shown) return;
+      shown = named;
+      rows.replaceChildren(
+        ...found.map(({ at, who, did, better, lost }) => {
+          const show = html(
+            "button",
+            { type: "button", class: "bl-quiet", click: () => ask("go", { at }) },
+            `Show move ${at + 1}`
+          );
+          const words2 = html("p");
+          say(words2, `${who}: ${did}. Worth more: ${better}. `);
+          words2.append(html("b", { class: "bl-n" }, `−${lost}`));
+          return html("li", {}, words2, show);
+        })
+      );
+    }
+  };
+}
+
+// src/table/turn.js
+function turn(board, controls3) {
+  const { ask, act } = board;
+  const handed = html("p", { class: "bl-handed" });
+  const look = html("button", { type: "button", class: "bl-primary", click: () => ask("look") });
+  const cover = html("section", { class: "bl-cover", hidden: true }, handed, look);
+  const whose = html("h3");
+  const question = html("p");
+  const buttons = html("div", { class: "bl-row bl-options" });
+  const results = html("div", { class: "bl-results" });
+  const review2 = review(board);
+  const node = html(
+    "section",
+    { class: "bl-turn", tabindex: "-1" },
+    ...[whose, question, controls3?.node, buttons, results, review2.node]
+  );
+  let shown = "";
+  function offer(options) {
+    const named = JSON.stringify(options);
+    if (named === shown) return;
+    shown = named;
+    buttons.replaceChildren(
+      ...options.map(
+        ({ action, label }) => html("button", { type: "button", "data-action": action, click: () => act(action) }, label)
+      )
+    );
+  }
+  return {
+    node,
+    cover,
+    /** Press one of the first options. @param {number} number from 1 */
+    press(number) {
+      const button = (
+        /** @type {HTMLElement | undefined} */
+        buttons.children[number - 1]
+      );
+      button?.click();
+    },
+    /** Take the keyboard to what is asked for, or to where it will be asked. */
+    focus() {
+      const shown2 = [.../** @type {NodeListOf<HTMLElement>} */
+      node.querySelectorAll("button, input, select")].filter(
+        (part) => !part.closest("[hidden]")
+      );
+      const first = shown2.find((part) => part.matches(".bl-primary")) ?? shown2[0];
+      (cover.hidden ? first ?? node : look).focus();
+    },
+    /** @param {Picture} picture */
+    paint(picture) {
+      cover.hidden = picture.cover === null;
+      say(handed, `Hand the screen to ${picture.cover ?? ""}. Nobody else should look.`);
+      say(look, `I am ${picture.cover ?? ""}: go on`);
+      node.hidden = picture.cover !== null;
+      set(node, "data-your-turn", picture.turn !== null);
+      say(whose, heading(picture));
+      say(question, picture.question);
+      const taken = controls3?.paint(picture) ?? false;
+      offer(taken ? [] : picture.options);
+      results.replaceChildren(...picture.over ? [scores(picture)] : []);
+      review2.paint(picture);
+    }
+  };
+}
+function heading(picture) {
+  if (picture.over) return "The game is over";
+  if (!picture.replay.now) return "An earlier move";
+  if (picture.turn !== null) return `${picture.turn.charAt(0).toUpperCase()}${picture.turn.slice(1)}, it is your turn`;
+  return "The others move …";
+}
+function scores({ results }) {
+  return html(
+    "table",
+    {},
+    html("thead", {}, html("tr", {}, ...["Player", "Score", "Share of the win"].map(header))),
+    html(
+      "tbody",
+      {},
+      ...results.map(
+        ({ name, score, share }) => html("tr", {}, html("th", { scope: "row" }, name), html("td", {}, score), html("td", {}, share))
+      )
+    )
+  );
+}
+function header(words2) {
+  return html("th", { scope: "col" }, words2);
+}
+
+// src/table.js
+var CALM = 700;
+var QUICK = 30;
+function table({ name, drawings, scene: makeScene, controls: makeControls, keys: keys2 = [] }) {
+  function render({ model, el }) {
+    const now = () => {
+      const picture = model.get("picture");
+      return { ...picture, map: picture.map ?? model.get("map") };
+    };
+    const status = html("span");
+    const ask = (word, rest = {}) => model.send({ do: word, ...rest });
+    const board = {
+      ...pieces(...drawings),
+      first: now(),
+      ask,
+      act: (action) => ask("act", { action }),
+      tell: (words2) => say(status, words2)
+    };
+    const setup2 = setup(board);
+    const head2 = head(board, keys2, {
+      read: () => paint(),
+      enlarge: (on) => set(root, "data-size", on && "projector"),
+      open: (on) => {
+        setup2.node.hidden = !on;
+        if (on) setup2.fill(now());
+      },
+      pace: () => schedule()
+    });
+    const scene2 = makeScene(board);
+    const turn2 = turn(board, makeControls?.(board));
+    const aside2 = aside();
+    const replay2 = replay(board);
+    const root = html(
+      "div",
+      { class: `bl-board bl-table ${name}`, role: "group" },
+      board.sheet,
+      html(
+        "div",
+        { class: "bl-body" },
+        head2.node,
+        head2.help,
+        setup2.node,
+        turn2.cover,
+        scene2.node,
+        html("div", { class: "bl-halves" }, turn2.node, aside2.node),
+        replay2.node
+      ),
+      html("div", { class: "bl-status" }, board.piece("banana"), html("div", { role: "status" }, status))
+    );
+    keys(root, {
+      u: () => ask("undo"),
+      "ctrl+z": () => ask("undo"),
+      n: () => head2.fresh.click(),
+      c: () => ask("coach"),
+      q: () => head2.quick.click(),
+      t: () => head2.asText.click(),
+      l: () => head2.larger.click(),
+      "?": () => head2.keys.click(),
+      "[": () => replay2.step(-1),
+      "]": () => replay2.step(1),
+      ...Object.fromEntries(keys2.map(([key, , press]) => [key, () => press(board)])),
+      ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => [String(n), () => turn2.press(n)]))
+    });
+    let timer;
+    function schedule() {
+      clearTimeout(timer);
+      const watching = now().form.people.every((kind) => kind !== "person");
+      const reviews = now().over;
+      const held2 = !reviews && (head2.isHeld() || watching && !head2.isQuick());
+      const pace = reviews || head2.isQuick() ? QUICK : CALM;
+      if (now().runs && !held2) timer = setTimeout(() => ask("on"), pace);
+      head2.waits(now().runs && held2);
+    }
+    let painted = board.first;
+    function paint() {
+      const picture = now();
+      const words2 = head2.asText.getAttribute("aria-pressed") === "true";
+      const focused = (
+        /** @type {HTMLElement | null} */
+        document.activeElement
+      );
+      const inside = root.contains(focused);
+      if (picture.form !== painted.form && picture.replay.last < painted.replay.last) head2.close();
+      root.classList.toggle("bl-words", words2);
+      head2.paint(picture);
+      scene2.node.hidden = picture.scene === null;
+      if (picture.scene !== null) scene2.paint(picture, words2);
+      turn2.paint(picture);
+      aside2.paint(picture);
+      replay2.paint(picture);
+      say(status, picture.status);
+      setup2.paint(picture);
+      set(root, "aria-label", picture.title);
+      const gone = focused && (!focused.isConnected || focused.closest("[hidden]"));
+      if (inside && (gone || focused === turn2.node)) turn2.focus();
+      painted = picture;
+      schedule();
+    }
+    el.append(root);
+    paint();
+    model.on("change:picture", paint);
+    return () => {
+      clearTimeout(timer);
+      model.off("change:picture", paint);
+      root.remove();
+    };
+  }
+  return { render };
+}
+
+// src/race-table.js
+var made = /* @__PURE__ */ new WeakMap();
+function controls2(board) {
+  const its = made.get(board) ?? controls(board);
+  made.set(board, its);
+  return its;
+}
+function scene(board) {
+  const steps = html("ol", { class: "bl-steps" });
+  const course2 = course(board);
+  const ledger2 = ledger(board);
+  let at = 0;
+  return {
+    node: html("div", { class: "bl-scene" }, steps, course2.node, ledger2.node),
+    /** @param {import("./race-table/types.js").Picture} picture @param {boolean} words */
+    paint({ scene: scene2, replay: replay2 }, words2) {
+      if (scene2 === null) return;
+      steps.replaceChildren(...scene2.steps.map(step));
+      course2.paint(scene2, words2, replay2.at > at);
+      ledger2.paint(scene2);
+      ({ at } = replay2);
+    }
+  };
+}
+var race_table_default = table({
+  name: "bl-race-table",
+  drawings: [pieces_default, jack_default, pieces_default2],
+  scene,
+  controls: controls2,
+  keys: [
+    ["a", "announce the speed shown", (board) => controls2(board).announce()],
+    ["+", "the next higher speed", (board) => controls2(board).raise(1)],
+    ["-", "the next lower speed", (board) => controls2(board).raise(-1)],
+    ["b", "call BANANAS!", (board) => board.act("BANANAS!")],
+    ["p", "pass", (board) => board.act("pass")],
+    ["h", "hold: accuse nobody", (board) => board.act("hold")]
+  ]
+});
+export {
+  race_table_default as default
+};

@@ -1,0 +1,81 @@
+/** What an IslandTableSession's scene holds, and what the parts of the table share. */
+import type { Chart, islandMap } from "../island-map.js";
+import type { Board as TableBoard, Picture as TablePicture } from "../table/types.js";
+
+export interface Colour {
+  name: string;
+  shape: string;
+  reserve: number;
+  paints: number;
+  groups: number[];
+  huts: number;
+  beaches: Record<string, number>;
+  total: number;
+  /** With two colours each, the points of both. */
+  both: number | null;
+  leads: boolean;
+  first: boolean;
+  /** Its part in the season's denunciation, in words. */
+  denounced: string;
+  out: boolean;
+  /** Whether its project lies on the table. */
+  laid: boolean;
+  shown: string | null;
+  /** Whether a Paint of its project is seen. */
+  paint: boolean;
+  /** The cards of its project, where they are known. */
+  cards: string[];
+  project: string;
+  /** The spots that fit what it shows, and how many in words. */
+  fits: string[];
+  fit: string;
+}
+
+export interface Verb {
+  verb: string;
+  says: string;
+  spots: string[];
+}
+
+export type Ask =
+  | { kind: "stack"; paints: number; sizes: string[] }
+  | { kind: "project" | "spot"; paints: number; verbs: Verb[]; others: { action: string; label: string }[] };
+
+export interface Scene {
+  label: string;
+  mao: boolean;
+  colours: Colour[];
+  /** What stands on the spots that are not free. */
+  spots: Record<string, { hut: number | null; tiki: number | null; stands: string }>;
+  /** What the coach writes on spots. */
+  notes: Record<string, string>;
+  ask: Ask | null;
+}
+
+export interface Ground extends Chart {
+  themes: string[];
+  areas: string[];
+  beaches: { name: string; areas: string[] }[];
+  touches: Record<string, string>;
+}
+
+export type Picture = Omit<TablePicture<Scene>, "map"> & { map: Ground };
+
+export interface Desk extends TableBoard {
+  map: ReturnType<typeof islandMap>;
+  /** The colour whose hint is lit on the map, or "". */
+  lit: string;
+  /** The spots that are chosen, not yet done. */
+  chosen: string[];
+  /** What a choice of a spot on the map, or in its table, means now. */
+  choose(spot: string): void;
+  /** Show what is lit and chosen. */
+  refresh(): void;
+  /** Forget what one person knows before the screen is handed to another. */
+  clear(): void;
+  /** Take the keyboard to the map. */
+  home(): void;
+  /** Light the next hint. */
+  next(): void;
+  picture: Picture;
+}

@@ -1,0 +1,81 @@
+// @ts-check
+/** What a monkey of 10 is worth, the fewer there are the more; as bars and as a table. */
+import { html, say, set, svg } from "../kit.js";
+
+/** @typedef {import("./types.js").Picture} Picture */
+
+const [HEIGHT, FLOOR, TOP] = [230, 176, 28];
+
+export function bars() {
+  const drawing = svg("svg", { class: "bl-bars", role: "img" });
+  const table = html("table");
+  const scroll = html(
+    "div",
+    { class: "bl-scroll", tabindex: 0, role: "group", "aria-label": "The bars as a table", hidden: true },
+    table,
+  );
+  const about = html("p", { class: "bl-small" });
+  const words = html("div");
+  return {
+    node: html(
+      "section",
+      { class: "bl-first" },
+      html("h3", {}, "The first monkeys are worth most"),
+      about,
+      html("div", { class: "bl-halves" }, html("div", {}, drawing, scroll), words),
+    ),
+    /** @param {Picture} picture @param {number} width @param {boolean} text */
+    paint(picture, width, text) {
+      say(about, `Bananas that a monkey of 10 is worth, with ${picture.held.bananas} bananas in hand.`);
+      const said = picture.bars_words;
+      if (words.textContent !== said.join("")) words.replaceChildren(...said.map((one) => html("p", {}, one)));
+      set(drawing, "hidden", text);
+      scroll.hidden = !text;
+      if (text) return table.replaceChildren(...rows(picture));
+      set(drawing, "viewBox", `0 0 ${width} ${HEIGHT}`);
+      set(drawing, "aria-label", `Bars: what a monkey of 10 is worth, by monkeys net of birds. ${said[0]}`);
+      drawing.replaceChildren(...draw(picture, width));
+    },
+  };
+}
+
+/** @param {Picture} picture @param {number} width */
+function draw({ bars }, width) {
+  const pitch = width / bars.length;
+  const most = Math.max(...bars.map(({ at }) => at), 1);
+  return [
+    ...bars.flatMap(({ net, at, worth }, i) => {
+      const [middle, high] = [(i + 0.5) * pitch, ((FLOOR - TOP) * at) / most];
+      return [
+        svg("rect", { x: middle - pitch * 0.34, y: FLOOR - high, width: pitch * 0.68, height: high, rx: 2 }),
+        text(middle, FLOOR - high - 7, worth, "middle", "bl-strong"),
+        text(middle, FLOOR + 19, String(net), "middle", "bl-soft"),
+      ];
+    }),
+    svg("path", { class: "bl-axis", d: `M0 ${FLOOR}H${width}` }),
+    text(0, HEIGHT - 8, "monkeys net of birds you already have", "start", "bl-soft"),
+  ];
+}
+
+/** @param {number} x @param {number} y @param {string} words @param {string} anchor @param {string} look */
+function text(x, y, words, anchor, look) {
+  return svg("text", { x, y, "text-anchor": anchor, class: look }, words);
+}
+
+/** @param {Picture} picture */
+function rows({ bars }) {
+  return [
+    html(
+      "thead",
+      {},
+      html("tr", {}, ...["Monkeys net of birds", "Worth in bananas"].map((name) => html("th", { scope: "col" }, name))),
+    ),
+    html(
+      "tbody",
+      {},
+      ...bars.map(({ net, worth }) =>
+        html("tr", {}, html("th", { scope: "row" }, String(net)), html("td", {}, worth)),
+      ),
+    ),
+  ];
+}

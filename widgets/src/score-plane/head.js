@@ -1,0 +1,93 @@
+// @ts-check
+/** The head of the Score plane: its name, how the board is shown, and which monkeys may come. */
+import { help as makeHelp, html, say, set, toggle } from "../kit.js";
+
+/** @typedef {import("./types.js").Board} Board */
+/** @typedef {import("./types.js").Picture} Picture */
+
+/** @type {[key: string, does: string][]} */
+const KEYS = [
+  ["Tab", "your point, then the monkeys"],
+  ["← →", "on your point: a banana less or more"],
+  ["↓ ↑", "on your point: a monkey less or more"],
+  ["Shift ←", "on your point: ten at once"],
+  ["M", "the next monkey"],
+  ["B", "buy it at the price tried"],
+  ["U", "undo"],
+  ["T", "text view"],
+  ["L", "larger, for a projector"],
+  ["?", "this list"],
+];
+
+/**
+ * @param {Board} board
+ * @param {Record<"read" | "enlarge", (on: boolean) => void>} view
+ */
+export function head({ ask, first, prefix }, { read, enlarge }) {
+  const eyebrow = html("p", { class: "bl-eyebrow" });
+  const title = html("h2");
+  const question = html("p", { class: "bl-lede" });
+  const undo = html("button", { type: "button", class: "bl-quiet", click: () => ask("undo") }, "Undo");
+  const asText = toggle("Text view", { class: "bl-quiet" }, read);
+  const larger = toggle("Larger", { class: "bl-quiet" }, enlarge);
+  const help = makeHelp(KEYS);
+  const keys = opener("Keys", help);
+  const field = html("input", {
+    class: "bl-input",
+    maxlength: first.longest,
+    spellcheck: "false",
+    autocomplete: "off",
+    autocapitalize: "off",
+    "aria-describedby": `${prefix}how`,
+  });
+  const form = html(
+    "form",
+    {
+      class: "bl-lay",
+      hidden: true,
+      submit: (event) => {
+        event.preventDefault();
+        ask("offer", { text: field.value });
+      },
+    },
+    html("label", {}, html("span", { class: "bl-label" }, "Monkeys that may come"), field),
+    html("button", { type: "submit" }, "Use these"),
+    html(
+      "p",
+      { class: "bl-small", id: `${prefix}how` },
+      "One to three of the auction: m10 is a monkey of 10, m16b a monkey of 16 with a bird.",
+    ),
+  );
+  const monkeys = opener("Monkeys …", form);
+  let shown = "";
+  return {
+    node: html(
+      "div",
+      { class: "bl-head" },
+      html("div", {}, eyebrow, title, question),
+      html("div", { class: "bl-row bl-no-print" }, monkeys, undo, asText, larger, keys),
+    ),
+    below: html("div", { class: "bl-no-print" }, help, form),
+    asText,
+    larger,
+    keys,
+    /** @param {Picture} picture */
+    paint(picture) {
+      say(eyebrow, `${picture.game} · explorer`);
+      say(title, picture.title);
+      say(question, picture.question);
+      set(undo, "aria-disabled", !picture.can_undo && "true");
+      if (shown !== picture.text) field.value = shown = picture.text;
+    },
+  };
+}
+
+/** A button that opens and closes something. @param {string} label @param {HTMLElement} what */
+function opener(label, what) {
+  const node = html("button", { type: "button", class: "bl-quiet", "aria-expanded": "false" }, label);
+  node.addEventListener("click", () => {
+    what.hidden = !what.hidden;
+    set(node, "aria-expanded", String(!what.hidden));
+  });
+  return node;
+}

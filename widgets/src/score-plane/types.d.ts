@@ -1,0 +1,73 @@
+/** What a ScorePlaneSession's picture holds, and what the parts of the board share. */
+import type { Card, cards } from "../cards.js";
+import type { Model, pieces } from "../kit.js";
+
+/** Bananas, then monkeys net of birds. */
+export type Point = [bananas: number, net: number];
+export type Of = "bananas" | "monkeys" | "birds";
+
+export interface Curve {
+  score: string;
+  /** Whether one's point is on it. */
+  own: boolean;
+  lines: Point[][];
+}
+
+export interface Offer {
+  card: Card;
+  brings: string;
+  /** How much the monkeys net of birds grow. */
+  gain: number;
+  gained: string;
+  price: string;
+  exact: string;
+  /** Where its price leads to the side. */
+  across: { to: number; words: string; same: boolean } | null;
+}
+
+export interface Picture {
+  title: string;
+  game: string;
+  question: string;
+  status: string;
+  can_undo: boolean;
+  held: Record<Of, number>;
+  net: number;
+  score: string;
+  product: string;
+  caption: string;
+  limits: Record<Of, number> & { net: [least: number, most: number] };
+  /** The marks of the axes, of which the first and the last end them. */
+  axes: { bananas: number[]; net: number[] };
+  curves: Curve[];
+  /** Points of one's own curve. */
+  same: { bananas: number; net: string; product: string; own: boolean }[];
+  rulebook: { at: Point; words: string };
+  examples: { name: string; label: string }[];
+  offers: Offer[];
+  text: string;
+  longest: number;
+  chosen: number;
+  heading: string;
+  rule: string;
+  worked: string;
+  check: string;
+  paid: number;
+  after: { at: Point; score: string; change: string; words: string };
+  bars: { net: number; at: number; worth: string }[];
+  bars_words: string[];
+  sentence: string;
+}
+
+export interface Board extends ReturnType<typeof pieces>, ReturnType<typeof cards> {
+  /** The ids of elements begin with it. */
+  prefix: string;
+  first: Picture;
+  /** Ask the session for something. */
+  ask(word: string, rest?: object): void;
+}
+
+export interface Host {
+  model: Model;
+  el: HTMLElement;
+}

@@ -1,0 +1,56 @@
+// @ts-check
+/** After the game: the decisions that cost most, as the coach weighs them. */
+import { html, say } from "../kit.js";
+
+/** @typedef {import("./types.js").Board} Board */
+/** @typedef {import("./types.js").Picture} Picture */
+
+/** @param {Board} board */
+export function review({ ask }) {
+  const start = html("button", { type: "button", click: () => ask("review") }, "Which decisions cost most?");
+  const progress = html("progress", { "aria-label": "Moves weighed" });
+  const rows = html("ol", { class: "bl-costs" });
+  const none = html("p", { class: "bl-small" }, "None: the coach would have done the same.");
+  const how = html(
+    "p",
+    { class: "bl-small" },
+    "Weighed one step ahead, by what could be known at the time: a model, not a proof.",
+  );
+  const node = html("div", { class: "bl-review" }, start, progress, rows, none, how);
+  /** The rows that are shown. */
+  let shown = "";
+  return {
+    node,
+    /** @param {Picture} picture */
+    paint({ over, review }) {
+      node.hidden = !over;
+      const working = review !== null && review.done < review.of;
+      start.hidden = review !== null;
+      progress.hidden = !working;
+      if (review !== null) {
+        progress.max = review.of;
+        progress.value = review.done;
+      }
+      const found = working ? [] : (review?.rows ?? []);
+      rows.hidden = found.length === 0;
+      none.hidden = review === null || working || found.length > 0;
+      how.hidden = rows.hidden;
+      const named = JSON.stringify(found);
+      if (named === shown) return;
+      shown = named;
+      rows.replaceChildren(
+        ...found.map(({ at, who, did, better, lost }) => {
+          const show = html(
+            "button",
+            { type: "button", class: "bl-quiet", click: () => ask("go", { at }) },
+            `Show move ${at + 1}`,
+          );
+          const words = html("p");
+          say(words, `${who}: ${did}. Worth more: ${better}. `);
+          words.append(html("b", { class: "bl-n" }, `−${lost}`));
+          return html("li", {}, words, show);
+        }),
+      );
+    },
+  };
+}

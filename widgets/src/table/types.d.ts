@@ -1,0 +1,82 @@
+/** What a TableSession's picture holds, and what the parts of a table share. */
+import type { Model, pieces } from "../kit.js";
+
+export interface Option {
+  action: string;
+  label: string;
+}
+
+export interface Entry {
+  name: string;
+  label: string;
+  /** Value and words; none for yes or no. */
+  choices: [value: string | number, words: string][];
+  help: string;
+  ruling: string;
+  value: string | number | boolean;
+}
+
+export interface Picture<Scene = any> {
+  title: string;
+  game: string;
+  status: string;
+  can_undo: boolean;
+  phase: string;
+  people: { name: string; seats: string[]; plays: string; asked: boolean; won: boolean }[];
+  /** Who is to be handed the covered screen. */
+  cover: string | null;
+  /** The seat whose choice it is. */
+  turn: string | null;
+  question: string;
+  scene: Scene | null;
+  /** The map of an island, where there is one. */
+  map?: any;
+  options: Option[];
+  log: { at: number; seat: string | null; text: string }[];
+  explain: {
+    heading: string;
+    does: string;
+    rulings: { id: string; question: string; ruling: string }[];
+  } | null;
+  replay: { at: number; last: number; now: boolean };
+  /** Policies or chance move next. */
+  runs: boolean;
+  over: boolean;
+  results: { name: string; score: string; share: string }[];
+  coach: { says: string; rows: { label: string; value: string; best: boolean }[]; how: string } | null;
+  coaching: boolean;
+  review: {
+    done: number;
+    of: number;
+    rows: { at: number; who: string; did: string; better: string; lost: string }[];
+  } | null;
+  form: { entries: Entry[]; kinds: [name: string, words: string][]; people: string[] };
+  file: { name: string; text: string } | null;
+  line: string;
+}
+
+export interface Board extends ReturnType<typeof pieces> {
+  first: Picture;
+  /** Ask the session for something. */
+  ask(word: string, rest?: object): void;
+  /** Do something for the seat that is asked. */
+  act(action: string): void;
+  /** Say something in the status line. */
+  tell(words: string): void;
+}
+
+export interface Part {
+  node: HTMLElement;
+  paint(picture: Picture, words: boolean): void;
+}
+
+/** The controls of a decision: whether they ask for all of it, so that no plain buttons are needed. */
+export interface Controls {
+  node: HTMLElement;
+  paint(picture: Picture): boolean;
+}
+
+export interface Host {
+  model: Model;
+  el: HTMLElement;
+}

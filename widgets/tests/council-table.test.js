@@ -1,0 +1,108 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { afterEach, before, test } from "node:test";
+import { JSDOM } from "jsdom";
+
+const pictures = JSON.parse(readFileSync(new URL("./council-table-pictures.json", import.meta.url), "utf8"));
+let module, root, asked, close, change;
+
+before(async () => {
+  const dom = new JSDOM("<!doctype html><body></body>");
+  const { document, Element, KeyboardEvent, Event, getComputedStyle } = dom.window;
+  Object.assign(globalThis, { document, Element, KeyboardEvent, Event, getComputedStyle });
+  module = (await import("../dist/council-table.js")).default;
+});
+afterEach(() => close());
+
+function show(name) {
+  const listeners = new Set();
+  let picture = pictures[name];
+  asked = [];
+  const model = {
+    get: () => picture,
+    on: (_, callback) => listeners.add(callback),
+    off: (_, callback) => listeners.delete(callback),
+    send: (message) => asked.push(message),
+  };
+  change = (next) => {
+    picture = next;
+    listeners.forEach((callback) => callback());
+  };
+  const el = document.body.appendChild(document.createElement("div"));
+  close = module.render({ model, el });
+  root = el.firstElementChild;
+}
+
+const all = (selector) => [...root.querySelectorAll(selector)];
+const shown = (node) => !node.closest("[hidden]");
+const button = (name) =>
+  all("button").find((node) => shown(node) && (node.getAttribute("aria-label") ?? node.textContent) === name);
+const stack = (card) => all(".bl-stack").find((node) => node.querySelector(`[aria-label="${card}"]`));
+const key = (key) => root.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+const said = () => root.querySelector('[role="status"]').textContent;
+const acted = () => asked.filter((message) => message.do === "act").map((message) => message.action);
+
+test("a divider is moved as on the Splitter, and the row is divided as it stands", () => {
+  show("dividing");
+  const [six] = all('[role="slider"]');
+  six.focus();
+  six.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true, cancelable: true }));
+  assert.deepEqual(asked, [{ do: "step", divider: 6, by: 1 }]);
+  button("Divide it so").click();
+  key("y");
+  const { action } = pictures.dividing.scene.division;
+  assert.deepEqual(acted(), [action, action]);
+});
+
+test("a group is taken by touch or by its button", () => {
+  show("picking");
+  all(".bl-takeable")[1].click();
+  button("Take group 1").click();
+  key("2");
+  assert.deepEqual(acted(), ["take 2", "take 1", "take 2"]);
+  assert.deepEqual(
+    all(".bl-pack h3").map((node) => node.textContent),
+    pictures.picking.scene.packs.map(({ title }) => title),
+  );
+});
+
+test("a card is chosen, then played; passes need no card", () => {
+  show("bidding");
+  key("y");
+  assert.equal(said(), "Choose a card of your hand first.");
+  stack("12 bananas").click();
+  assert.equal(stack("12 bananas").getAttribute("aria-pressed"), "true");
+  button("Play 12").click();
+  stack("pass bird").click();
+  button("Use the pass bird").click();
+  for (const name of ["p", "b"]) key(name);
+  assert.deepEqual(acted(), ["bid 12", "pass bird", "pass", "pass bird"]);
+});
+
+test("the choice stays when the coach begins to speak, and goes with the next move", () => {
+  show("bidding");
+  stack("8 bananas").click();
+  change(structuredClone({ ...pictures.bidding, coaching: true }));
+  assert.ok(button("Play 8"));
+  change(structuredClone({ ...pictures.bidding, replay: { at: 9, last: 9, now: true } }));
+  assert.ok(button("Play a card"));
+});
+
+test("who takes what stands under the lots, and a monkey is taken by touch", () => {
+  show("awarding");
+  assert.deepEqual(
+    all(".bl-lots .bl-player").map((node) => node.textContent),
+    ["You", "East", "South"],
+  );
+  const [dearest, , bird] = all(".bl-pile");
+  dearest.click();
+  bird.click();
+  button("Take the 10").click();
+  assert.deepEqual(acted(), ["win m16b", "win m10"]);
+});
+
+test("a covered table shows nothing of the scene", () => {
+  show("bidding");
+  change({ ...pictures.bidding, cover: "east", scene: null, turn: null, question: "", options: [] });
+  for (const node of all(".bl-stack, .bl-lots, .bl-bidder, .bl-sheet")) assert.equal(shown(node), false);
+});

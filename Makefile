@@ -15,7 +15,7 @@ export PATH := $(abspath $(BIN)):$(PATH)
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help lab book book-serve test quick lint widgets notebooks playouts bench test-latest clean \
+.PHONY: help lab book book-serve test quick lint widgets notebooks playouts thorough bench test-latest clean \
 	node chromium
 
 help:  ## this list
@@ -33,19 +33,19 @@ book-serve: $(BIN)/python  ## show the book on this machine (PORT=8001 if you li
 
 # What needs no browser, the book's pages, and boards each on its own run side by side, since a
 # browser mostly waits.
-PYTEST = $(BIN)/python -m pytest -m
+PYTEST = $(BIN)/python -m pytest -m "not playouts and not thorough and
 test: lint widgets chromium book/node_modules/.installed  ## install what tests need, then run every one
 	@mkdir -p build
-	@{ $(MAKE) --silent notebooks && $(PYTEST) "not playouts and not browser"; } \
+	@{ $(MAKE) --silent notebooks && $(PYTEST) not browser"; } \
 			>build/quick.txt 2>&1 & quick=$$!; \
-		$(PYTEST) browser tests/book tests/live >build/site.txt 2>&1 & site=$$!; \
+		$(PYTEST) browser" tests/book tests/live >build/site.txt 2>&1 & site=$$!; \
 		trap 'kill $$quick $$site' INT TERM; \
-		$(PYTEST) browser --ignore=tests/book --ignore=tests/live; boards=$$?; \
+		$(PYTEST) browser" --ignore=tests/book --ignore=tests/live; boards=$$?; \
 		wait $$site; site=$$?; wait $$quick; quick=$$?; \
 		cat build/site.txt build/quick.txt; exit $$((boards || site || quick))
 
 quick: lint  ## under two minutes and without a browser: for work
-	$(BIN)/python -m pytest -m "not playouts and not browser"
+	$(PYTEST) not browser"
 
 lint: $(VENV)/.test  ## form and types
 	$(BIN)/ruff check
@@ -62,8 +62,11 @@ widgets: widgets/node_modules/.installed  ## types and tests of the boards' Java
 notebooks: $(VENV)/.test  ## run every notebook and compare what it shows
 	$(BIN)/python -m pytest --nbval --nbval-current-env --nbval-cell-timeout=120 notebooks
 
-playouts: $(VENV)/.test  ## the long random play
+playouts: $(VENV)/.test  ## the long random play, and whole games on pages
 	$(BIN)/python -m pytest -m playouts
+
+thorough: $(VENV)/.test  ## every board in JupyterLab, in both themes, every lesson: a quarter of an hour
+	$(BIN)/python -m pytest -m thorough
 
 bench: $(VENV)/.test $(VENV)/.bench  ## how fast, beside the best peers
 	$(BIN)/python -m pytest tests/benchmarks --benchmark-timer=time.process_time

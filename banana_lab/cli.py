@@ -285,11 +285,11 @@ _LAYOUTS = {"text": _text, "csv": _csv, "markdown": _markdown}
 
 def _split(arguments: argparse.Namespace) -> int:
     found = solve.best_splits(" ".join(arguments.cards), arguments.players)
-    print(f"Best minimum {found.best}, which {found.optima} of {len(found.worths)} splits reach:")
+    reach = "reaches" if found.optima == 1 else "reach"
+    print(f"Best minimum {found.best}, which {found.optima} of {len(found.worths)} splits {reach}:")
     for division in found.splits:
         print("  " + "   ".join(f"{group} = {group.bananas}" for group in division))
-    if found.next_lower is not None:
-        print(f"Next lower minimum {found.next_lower}.")
+    print(f"Next lower minimum {found.next_lower}.")
     return 0
 
 

@@ -39,7 +39,7 @@ def play(
     """Play a game until somebody leaves, and return its table.
 
     Args:
-        game: one of :data:`GAMES`.
+        game: one of :data:`GAMES`, or its name in Python.
         setup: the arguments of the table's ``start``.
         ask: reads a line after a prompt; ``EOFError`` leaves the game.
         console: where to write.
@@ -88,9 +88,10 @@ def read_setup(game: str, words: Sequence[str]) -> dict[str, object]:
 
 
 def _table(game: str) -> type[TableSession]:
-    if game not in GAMES:
+    board = GAMES.get(game.replace("_", "-"))
+    if board is None:
         raise ValueError(f"there is no game {game!r}; there are {', '.join(GAMES)}")
-    table: Any = session_class(GAMES[game])
+    table: Any = session_class(board)
     return table  # type: ignore[no-any-return]
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import quote
 
@@ -76,9 +77,21 @@ def figures_speak(app: Sphinx, tree: nodes.document, page: str) -> None:
         if not image.get("alt", "").strip():
             logger.warning("the picture %s has no alt text", image["uri"], location=image)
     for raw in tree.findall(nodes.raw):
-        for svg in re.findall(r"<svg\b[^>]*>", raw.astext()):
+        for svg in outermost_svgs(raw.astext()):
             if not re.search(r'\baria-(label|labelledby|hidden)="[^"]+"', svg):
                 logger.warning("a drawing on the page has no aria-label: %s", svg, location=raw)
+
+
+def outermost_svgs(html: str) -> Iterator[str]:
+    """Yield the tags that begin a drawing; one inside another is part of it."""
+    depth = 0
+    for tag in re.findall(r"<svg\b[^>]*>|</svg>", html):
+        if tag == "</svg>":
+            depth -= 1
+            continue
+        if not depth:
+            yield tag
+        depth += not tag.endswith("/>")
 
 
 def bars_are_bars(_app: Sphinx, *about: object) -> None:

@@ -115,6 +115,8 @@ def moving(state: State) -> tuple[int, ...]:
 def check_moves(state: State) -> None:
     """Legal moves are distinct, print, parse and apply; others are refused and change nothing."""
     game, node = state.game, state.node
+    with pytest.raises(ValueError, match="there is no seat 'nobody'"):
+        state.legal("nobody")  # type: ignore[arg-type]
     for seat in game.seats:
         options = state.legal(seat) if seat in moving(state) else ()
         if seat not in moving(state):

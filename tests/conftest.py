@@ -12,7 +12,13 @@ settings.load_profile("banana")
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items):
-    """Whoever needs the built book waits for it beside the browser's tests, not `make quick`."""
+    """Whoever needs the built book waits for it beside the browser's tests, not `make quick`.
+
+    Boards are accessible in the dark and, where it takes long, thoroughly in the light.
+    """
     for item in items:
         if "site" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.browser)
+        given = getattr(item, "callspec", None)
+        if item.name.startswith("test_axe_") and given and given.params.get("theme") == "light":
+            item.add_marker(pytest.mark.thorough)

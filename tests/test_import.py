@@ -39,7 +39,7 @@ def printed(code):
         "from banana_lab.core import playout, replay, Transcript",
         "from banana_lab.boards import session, dice_cup, bluff",
         "from banana_lab import classroom",
-        "from banana_lab import solve; solve.best_splits('2 ' * 14)",
+        "from banana_lab import solve; solve.best_splits('2 4 8 ' * 4 + 'p p')",
         "from banana_lab.cli import main; main('odds speed --own 4 --foreign 2'.split())",
     ],
 )

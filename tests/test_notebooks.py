@@ -222,8 +222,8 @@ LESSON_2 = "lessons/02_high_road_or_low_road.ipynb"
     ("pasted", "high", "low", "said"),
     [
         (f"{HIGH}\n{LOW}", 3, 3, ""),
-        (HIGH, 3, 0, "No result line yet."),
-        (LOW, 0, 3, "No result line yet."),
+        pytest.param(HIGH, 3, 0, "No result line yet.", marks=pytest.mark.thorough),
+        pytest.param(LOW, 0, 3, "No result line yet.", marks=pytest.mark.thorough),
         (
             f"{STRAY}\n{LOW}\n{HIGH}",
             3,
@@ -231,9 +231,17 @@ LESSON_2 = "lessons/02_high_road_or_low_road.ipynb"
             "(speed 13 or more, altitude, 4 dice): KIWI-42, pupil 4.",
         ),
         (f"{HIGH}\nKIWI-42 9 | acrobatics 4+0 | ≥12: 9/20", 3, 0, "KIWI-42, pupil 9."),
-        ("KIWI-42 | altitude 4+0 | ≥12: 18/20\nKIWI-43 | low_flying 4+0 | ≥12: 19/20", 1, 1, ""),
+        pytest.param(
+            *(
+                "KIWI-42 | altitude 4+0 | ≥12: 18/20\nKIWI-43 | low_flying 4+0 | ≥12: 19/20",
+                1,
+                1,
+                "",
+            ),
+            marks=pytest.mark.thorough,
+        ),
         (f"{HIGH}\nhello", 3, 0, "Line 4, 'hello'"),
-        ("hello", 0, 0, "0 results read."),
+        pytest.param("hello", 0, 0, "0 results read.", marks=pytest.mark.thorough),
     ],
 )
 def test_lesson_2_pools_what_a_real_class_pastes(pasted, high, low, said, capsys):

@@ -80,7 +80,7 @@ def test_setup_from_words():
     }
     for words, says in ((["players"], "expected NAME=VALUE"), (["players=9"], "one of 3, 4")):
         with pytest.raises(ValueError, match=says):
-            terminal.read_setup("banana-governance", words)
+            terminal.read_setup("banana_governance", words)
     with pytest.raises(ValueError, match="there is no game 'chess'"):
         terminal.play("chess", {})
 

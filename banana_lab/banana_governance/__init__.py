@@ -31,6 +31,7 @@ from banana_lab.banana_governance.components import (
     deduction,
     dividers,
     draft_deck,
+    draft_row,
     final_score,
 )
 from banana_lab.banana_governance.council import Council, CouncilView, Score
@@ -63,6 +64,7 @@ __all__ = [
     "deduction",
     "dividers",
     "draft_deck",
+    "draft_row",
     "final_score",
     "splits",
 ]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import cache
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from banana_lab.core.options import integer
 from banana_lab.data import shipped
 
 __all__ = [
@@ -21,6 +23,7 @@ __all__ = [
     "deduction",
     "dividers",
     "draft_deck",
+    "draft_row",
     "final_score",
     "seat_names",
 ]
@@ -77,9 +80,10 @@ def banana(value: int) -> Card:
 
 @cache
 def _box() -> Mapping[str, Card]:
-    """Return every card of the box by its text."""
+    """Return every card of the box by its text in small letters."""
     table = shipped("banana_governance").values
-    return MappingProxyType({text: _made(text) for text in (*table["draft"], *table["auction"])})
+    texts = (*table["draft"], *table["auction"])
+    return MappingProxyType({text.lower(): _made(text) for text in texts})
 
 
 def _made(text: str) -> Card:
@@ -95,32 +99,36 @@ def _made(text: str) -> Card:
 
 
 def card(text: str) -> Card:
-    """Return the card that prints as this text.
+    """Return the card that prints as this text, in small letters or capitals.
 
     Raises:
         ValueError: no card of the box does.
+
+    >>> print(card("M24B"), card("ms"))
+    m24b mS
     """
-    if text not in _box():
+    known = _box().get(text.lower())
+    if known is None:
         bananas = ", ".join(sorted(filter(str.isdigit, _box()), key=int))
         raise ValueError(
             f"there is no card {text!r}; there are bananas {bananas}, pass birds p, monkeys such "
             "as m10, the start player's mS, monkey & bird cards such as m24b, bird add-ons b"
         )
-    return _box()[text]
+    return known
 
 
 def cards(text: str | Iterable[Card]) -> Cards:
     """Return a row of cards from their text: bananas as numbers, ``p``, ``m10``, ``mS``, ``m24b``.
 
     Raises:
-        ValueError: a word is no card; the sentence names its place, counted from 1.
+        ValueError: a word or a member is no card; the sentence names its place, counted from 1.
 
     >>> row = cards("8 p 8 12 m10 mS 2")
     >>> len(row), row[5].value, str(row)
     (7, 10, '8 p 8 12 m10 mS 2')
     """
     if not isinstance(text, str):
-        return Cards(text)
+        return _checked(text)
     row = []
     for place, word in enumerate(text.split(), 1):
         try:
@@ -128,6 +136,49 @@ def cards(text: str | Iterable[Card]) -> Cards:
         except ValueError as error:
             raise ValueError(f"card {place}: {error}") from None
     return Cards(row)
+
+
+def _checked(members: Iterable[Card]) -> Cards:
+    if not isinstance(members, Iterable):
+        raise ValueError(f'cards are a text, such as "8 p m10", or several cards, not {members!r}')
+    row = Cards(members)
+    for place, its in enumerate(row, 1):
+        if not isinstance(its, Card):
+            raise ValueError(f"card {place}: {its!r} is no card; card({str(its)!r}) might be one")
+    return row
+
+
+def draft_row(text: str | Iterable[Card]) -> Cards:
+    """Return a row of 14 cards that the draft deck can deal, from their text or the cards.
+
+    Raises:
+        ValueError: a word is no card of the draft deck, there are too many of a card, or the row
+            has another length.
+
+    >>> print(draft_row("8 p 8 12 20 16 2 M10 8 2 p p 6 12"))
+    8 p 8 12 20 16 2 m10 8 2 p p 6 12
+    """
+    row, deck = cards(text), draft_deck()
+    held = Counter(row)
+    for place, its in enumerate(row, 1):
+        if its not in deck:
+            raise ValueError(f"card {place}: {its} is in the auction deck; {_dealable()}")
+        if held[its] > deck[its]:
+            raise ValueError(f"card {place}: the draft deck has only {deck[its]} of {its}")
+    dealt = shipped("banana_governance").values["dealt"]
+    if len(row) != dealt:
+        raise ValueError(f"a hand has {dealt} cards, not {len(row)}; {_dealable()}")
+    return row
+
+
+def _dealable() -> str:
+    """Say which cards a hand can have."""
+    kinds = [
+        [str(its) for its in sorted(draft_deck(), key=lambda its: its.value) if its.kind == kind]
+        for kind in ("banana", "monkey", "pass bird")
+    ]
+    bananas, monkeys, birds = map(", ".join, kinds)
+    return f"there are bananas {bananas}, monkeys {monkeys}, pass birds {birds}"
 
 
 def draft_deck() -> Mapping[Card, int]:
@@ -169,16 +220,17 @@ def seat_names() -> tuple[str, ...]:
 def deduction(birds: int) -> int:
     """Return the points that birds cost: n(n + 3)/2 for n up to 9, and as much for more (BG-20).
 
+    Args:
+        birds: 0 or more.
+
     Raises:
-        ValueError: there are fewer than none.
+        ValueError: they are no integer, or below 0.
 
     >>> [deduction(birds) for birds in range(11)]
     [0, 2, 5, 9, 14, 20, 27, 35, 44, 54, 54]
     """
-    if birds < 0:
-        raise ValueError(f"birds are 0 or more, not {birds}")
     table = shipped("banana_governance").values["deductions"]
-    return int(table[min(birds, len(table) - 1)])
+    return int(table[min(integer("birds", birds, 0), len(table) - 1)])
 
 
 def final_score(bananas: int, monkeys: int, birds: int) -> int:
@@ -189,9 +241,13 @@ def final_score(bananas: int, monkeys: int, birds: int) -> int:
         monkeys: the total of the monkey cards.
         birds: how many birds there are, on monkeys and on pass birds too (BG-19).
 
+    Raises:
+        ValueError: one of them is no integer, or below 0.
+
     Source: rulebook, *Scoring*, and its example.
 
     >>> final_score(10 + 12 + 20, 10 + 8 + 12 + 14 + 16, 6)
     1386
     """
-    return bananas * (monkeys - deduction(birds))
+    points = integer("monkeys", monkeys, 0) - deduction(birds)
+    return integer("bananas", bananas, 0) * points

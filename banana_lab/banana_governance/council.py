@@ -18,7 +18,7 @@ from banana_lab.banana_governance.rules import (
     Picking,
     deal_law,
 )
-from banana_lab.core.agenda import Agenda, Position, Rules
+from banana_lab.core.agenda import Agenda, Position, Rules, shortened
 from banana_lab.core.protocol import Action, Node
 
 if TYPE_CHECKING:
@@ -263,7 +263,7 @@ class Council(Position):
     def view(self, seat: int) -> CouncilView:
         """Return what a player knows: the table, its own hand, and the packs it has seen."""
         if seat not in self.game.owner:
-            raise ValueError(f"there is no seat {seat!r}; there are {self.game.seats}")
+            raise self.game.no_seat(seat)
         seen = len(self.taken[seat])
         if self.agenda is not None and isinstance(self.agenda[0], Picking):
             seen += 1
@@ -336,7 +336,7 @@ class Council(Position):
             return f"{cannot}: the pack has groups 1 to {left}", "BG-32"
         if isinstance(asks, Awarding) and isinstance(action, Win):
             return f"{cannot}: it does not lie in the centre of the table", "BG-16"
-        return f"{cannot} now" if action is not None else f"{name} has no answer", ""
+        return f"{cannot} now", ""
 
     def __str__(self) -> str:
         return position.write(self)
@@ -391,6 +391,9 @@ class CouncilView(NamedTuple):
     def legal(self) -> Sequence[Action]:
         """Return what this player may do."""
         return self.options
+
+    def __repr__(self) -> str:
+        return shortened(self)
 
     def _repr_html_(self) -> str:
         from banana_lab.banana_governance import svg

@@ -99,6 +99,8 @@ def play(council: Council, seat: int, move: Move) -> Council:
 def read(game: Game, text: str) -> tuple[int, Council]:
     """Return the player whose hand a line names, and the auction as that player sees it.
 
+    Small and capital letters make no difference.
+
     Raises:
         ValueError: a part of the line is wrong; the sentence names it.
 
@@ -107,7 +109,7 @@ def read(game: Game, text: str) -> tuple[int, Council]:
     >>> seat, council.hands[1], council.legal()[-1], write(council, seat)[-15:]
     (1, (2, 8), Bid(value=20, kind='bid'), '| bidding north')
     """
-    line, bar, step = text.partition("|")
+    line, bar, step = text.lower().partition("|")
     head, *parts = [part.strip() for part in line.split(";")]
     named = [words[0] for part in parts if "hand" in (words := part.split())[1:]]
     if len(named) != 1:

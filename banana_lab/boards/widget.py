@@ -82,6 +82,13 @@ class Board(anywidget.AnyWidget, Generic[State]):
             raise
         self._show(after, patch)
 
+    def _do(self, message: object) -> None:
+        """Ask for what changes the state, and raise ``ValueError`` where it does not."""
+        before = self.session.state
+        self.ask(message)
+        if self.session.state is before:
+            raise ValueError(self.session.status)
+
     def _repr_mimebundle_(
         self, **options: dict[str, object]
     ) -> tuple[dict[str, object], dict[str, object]] | None:
@@ -193,8 +200,12 @@ class DiceCup(Board[DiceCupState]):
         super().__init__(DiceCupSession.start(own, foreign, trial, minimum, code, pupil, exact))
 
     def roll(self, times: int = 1) -> None:
-        """Roll the cup, 1 to 2000 times."""
-        self.ask({"do": "roll", "times": times})
+        """Roll the cup, 1 to 2000 times.
+
+        Raises:
+            ValueError: as the status line says.
+        """
+        self._do({"do": "roll", "times": times})
 
     @property
     def line(self) -> str:
@@ -273,8 +284,12 @@ class Deal(Board[DealState]):
         super().__init__(DealSession.start(players, count, side, bound, code, pupil, exact))
 
     def deal(self, times: int = 1) -> None:
-        """Deal hands, 1 to 2000."""
-        self.ask({"do": "deal", "times": times})
+        """Deal hands, 1 to 2000.
+
+        Raises:
+            ValueError: as the status line says.
+        """
+        self._do({"do": "deal", "times": times})
 
     @property
     def reached(self) -> int:
@@ -501,9 +516,14 @@ class ScorePlane(Board[ScorePlaneState]):
     _css = asset("score-plane.css")
 
     def __init__(
-        self, bananas: int = 60, monkeys: int = 42, birds: int = 2, offers: str = "m10 m16b m24"
+        self,
+        bananas: int = 60,
+        monkeys: int = 42,
+        birds: int = 2,
+        offers: str = "m10 m16b m24",
+        exact: bool = True,
     ):
-        super().__init__(ScorePlaneSession.start(bananas, monkeys, birds, offers))
+        super().__init__(ScorePlaneSession.start(bananas, monkeys, birds, offers, exact))
 
     @property
     def score(self) -> int:
@@ -538,8 +558,9 @@ class Splitter(Board[SplitterState]):
         bird: Fraction | float | str = 0,
         code: str | None = None,
         pupil: int | None = None,
+        exact: bool = True,
     ):
-        super().__init__(SplitterSession.start(cards, players, monkey, bird, code, pupil))
+        super().__init__(SplitterSession.start(cards, players, monkey, bird, code, pupil, exact))
 
     @property
     def line(self) -> str:

@@ -104,11 +104,12 @@ class Question:
 def check(answer: object, question: Question) -> Reply:
     """Return the reply to an answer.
 
-    A fraction must be exact. Any other number must be the answer rounded to its last place, with
-    at least two significant figures; a count must be exact.
+    A fraction and a calculation must be exact. Any other number must be the answer rounded to its
+    last place, with at least two significant figures; a count must be exact.
 
     Args:
-        answer: a text as a pupil types it (605/648, 1210/1296, 0.934, 0,934, 93.4 %), or a number.
+        answer: a text as a pupil types it (605/648, 1210/1296, 0.934, 0,934, 93.4 %, 36·36), or a
+            number.
         question: what was asked.
 
     >>> check("0,93", Question("How likely is speed 12?", answer=Fraction(605, 648)))
@@ -124,13 +125,12 @@ def check(answer: object, question: Question) -> Reply:
     expected = Fraction(question.answer)
     if any(_fits(reading, expected) for reading in read):
         return Reply("right", f"Yes, {both(expected)}.", question.why)
-    for value, reply in question.wrong.items():
-        if any(_fits(reading, Fraction(value)) for reading in read):
-            return Reply("known", "Not yet.", reply)
+    if reply := _known(read, question.wrong):
+        return Reply("known", "Not yet.", reply)
     for reading in read:
         if form := _only_form(reading, expected):
             return Reply("nearly", "Nearly.", form)
-    if any(_fits(reading, expected) for reading in readings(_without_last_zeros(typed))):
+    if any(_fits(reading, expected) for reading in _without_last_zeros(typed)):
         return Reply("nearly", "Nearly.", "The zeros at the end are not right. Leave them out.")
     return Reply("not yet", "Not yet.", "Try once more.")
 
@@ -149,8 +149,18 @@ def _typed(answer: object) -> str:
     return str(answer)
 
 
-def _without_last_zeros(decimal: str) -> str:
-    return re.sub(r"([.,]\d+?)0+(?!\d)", r"\1", decimal)
+def _known(read: Sequence[Reading], wrong: Mapping[Fraction | int | str, str]) -> str:
+    """Return the reply to a common wrong answer, first to just that one, then to a rounded one."""
+    values = {Fraction(value): reply for value, reply in wrong.items()}
+    exact = [reply for value, reply in values.items() if any(its.value == value for its in read)]
+    near = [reply for value, reply in values.items() if any(_fits(its, value) for its in read)]
+    return next(iter(exact + near), "")
+
+
+def _without_last_zeros(typed: str) -> tuple[Reading, ...]:
+    with suppress(ValueError):
+        return readings(re.sub(r"([.,]\d+?)0+(?!\d)", r"\1", typed))
+    return ()
 
 
 def _near(reading: Reading, expected: Fraction) -> bool:

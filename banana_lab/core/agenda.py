@@ -8,9 +8,11 @@ stopped at, saved and searched at any point.
 
 from __future__ import annotations
 
+import reprlib
 from abc import abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
+from itertools import islice
 from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 from banana_lab.core.chance import Chance
@@ -27,7 +29,7 @@ from banana_lab.core.protocol import (
 )
 from banana_lab.data.rulings import rulings
 
-__all__ = ["Agenda", "Position", "Rule", "Rules", "Step", "replaced"]
+__all__ = ["Agenda", "Position", "Rule", "Rules", "Step", "replaced", "shortened"]
 
 Step: TypeAlias = tuple[Any, ...]
 """A named tuple: something still to do."""
@@ -39,6 +41,9 @@ P = TypeVar("P", bound="Position")
 S = TypeVar("S")
 
 END, turn = End(), cache(Turn)
+
+FEW = 8
+"""How many actions are spelled out."""
 
 
 class Rule(Generic[P]):
@@ -212,12 +217,16 @@ class Position(State):
         """Return the legal actions of a seat, in a fixed order; see :meth:`State.legal`."""
         node = self.node
         if type(node) is Turn:
-            return self.options if seat is None or seat == node.seat else ()
-        if type(node) is Together:
+            if seat is None or seat == node.seat:
+                return self.options  # type: ignore[no-any-return]
+        elif type(node) is Together:
             if seat is None:
-                names = ", ".join(map(self.game.seat_name, node.seats))
+                names = self.game.numbered(node.seats)
                 raise ValueError(f"several seats choose together; name one of {names}")
-            return self.options[seat] if seat in node.seats else ()
+            if seat in node.seats:
+                return self.options[seat]  # type: ignore[no-any-return]
+        if seat is not None and seat not in self.game.seats:
+            raise self.game.no_seat(seat)
         return ()
 
     def apply(self, move: Move) -> Self:
@@ -231,7 +240,8 @@ class Position(State):
         elif type(node) is End:
             raise IllegalMove("the game is over", "End of the Game")
         elif not node.weight(move):  # type: ignore[union-attr]
-            raise IllegalMove(f"{move} cannot come up here", self.rule().heading)
+            problem = no_action(move, node) or f"{move} cannot come up here"  # type: ignore[arg-type]
+            raise IllegalMove(problem, self.rule().heading)
         draft = self.draft()
         step, draft.agenda = self.agenda  # type: ignore[misc]
         self.rules[type(step)].respond(draft, step, move)
@@ -243,8 +253,8 @@ class Position(State):
             for seat, action in move.items() if isinstance(move, Mapping) else ():
                 if seat in self.game.owner and seat not in seats:
                     raise self.refusal(seat, action)
-            names = ", ".join(map(self.game.seat_name, seats))
-            raise IllegalMove(f"an answer from each of {names} is needed", self.rule().heading)
+            each = f"an answer from each of {self.game.numbered(seats)}"
+            raise IllegalMove(f"{each} is needed, as {{seat: action}}", self.rule().heading)
         answers: dict[Seat, Action] = {}
         for seat, options in self.options.items():
             answer: Any = move.get(seat) if seat in seats else options[0]
@@ -267,9 +277,12 @@ class Position(State):
 
     def refusal(self, seat: Seat, action: object) -> IllegalMove:
         """Return the error that says why an action of a seat is illegal here."""
+        legal = self.legal(seat)
+        if problem := no_action(action, legal):
+            return IllegalMove(problem, self.rule().heading, legal=listing(legal))
         problem, ruling = self.objection(seat, action)
         quoted = rulings()[ruling].ruling if ruling else ""
-        return IllegalMove(problem, self.rule().heading, ruling, quoted, listing(self.legal(seat)))
+        return IllegalMove(problem, self.rule().heading, ruling, quoted, listing(legal))
 
     def __eq__(self, other: object) -> bool:
         if self is other:
@@ -295,8 +308,24 @@ def replaced(values: tuple, place: int, value: object) -> tuple:  # type: ignore
     return values[:place] + (value,) + values[place + 1 :]  # noqa: RUF005 - the faster form
 
 
-def listing(actions: Sequence[Action], most: int = 8) -> str:
+def no_action(move: object, actions: Iterable[Action]) -> str:
+    """Return what to say of a move that is no action but, perhaps, its text; else nothing."""
+    if isinstance(move, tuple):
+        return ""
+    such = "".join(f", such as game.parse({str(its)!r}) returns" for its in islice(actions, 1))
+    return f"an action is expected{such}, not {reprlib.repr(move)}"
+
+
+def shortened(view: Any) -> str:
+    """Return the ``repr`` of a view, many options only counted."""
+    words = {name: repr(value) for name, value in view._asdict().items() if name != "options"}
+    count = len(view.options)
+    words["options"] = f"<{count} options>" if count > FEW else repr(view.options)
+    return f"{type(view).__name__}({', '.join(f'{of}={its}' for of, its in words.items())})"
+
+
+def listing(actions: Sequence[Action]) -> str:
     """Return actions as words, the first few of many."""
-    words = [str(action) for action, _ in zip(actions, range(most), strict=False)]
+    words = list(map(str, islice(actions, FEW)))
     rest = len(actions) - len(words)
     return ", ".join(words) + (f" and {rest} more" if rest else "")

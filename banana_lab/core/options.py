@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, fields
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -35,21 +36,23 @@ def changed(options: DataclassInstance) -> dict[str, Any]:
     }
 
 
-def integer(name: str, value: object, low: int, high: int, others: str = "") -> int:
-    """Return an argument that is an integer of ``low..high``.
+def integer(name: str, value: object, low: int, high: int | None = None, others: str = "") -> int:
+    """Return an argument that is an integer of ``low..high``, or from ``low`` up.
 
     Args:
         name: what it is called.
         value: what was given.
         low: the least.
-        high: the most.
+        high: the most, if there is one.
         others: what else it may be, for the sentence: ``"None or "``.
 
     Raises:
         ValueError: it is not.
     """
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise ValueError(f"{name} is {others}an integer from {low} to {high}, not {value!r}")
+    top = math.inf if high is None else high
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= top:
+        span = f"{low} up" if high is None else f"{low} to {high}"
+        raise ValueError(f"{name} is {others}an integer from {span}, not {value!r}")
     return value
 
 

@@ -8,7 +8,7 @@ seats.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import cached_property
 from typing import Any, ClassVar, NamedTuple, Protocol, TypeAlias
@@ -150,6 +150,14 @@ class Game(ABC):
         names = ", ".join(map(self.seat_name, self.seats))
         raise ValueError(f"there is no seat {name!r}; the seats are {names}")
 
+    def numbered(self, seats: Iterable[Seat]) -> str:
+        """Return seats as words, each its number and its name."""
+        return ", ".join(f"{seat} {self.seat_name(seat)}" for seat in seats)
+
+    def no_seat(self, seat: object) -> ValueError:
+        """Return the error for what is no seat in play; it says which there are."""
+        return ValueError(f"there is no seat {seat!r}; the seats are {self.numbered(self.seats)}")
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
             return NotImplemented
@@ -202,7 +210,7 @@ class State(ABC, Hashable):
                 none.
 
         Raises:
-            ValueError: several seats move together and none was named.
+            ValueError: there is no such seat, or several move together and none was named.
         """
 
     @abstractmethod
@@ -218,7 +226,11 @@ class State(ABC, Hashable):
 
     @abstractmethod
     def view(self, seat: Seat) -> View:
-        """Return all that the person at that seat may know."""
+        """Return all that the person at that seat may know.
+
+        Raises:
+            ValueError: there is no such seat.
+        """
 
     @abstractmethod
     def scores(self) -> Mapping[int, object]:

@@ -7,6 +7,7 @@ from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
 
+from banana_lab.core.agenda import shortened
 from banana_lab.core.protocol import (
     Action,
     End,
@@ -43,6 +44,9 @@ class SequentialView(NamedTuple):
         """Return what this seat may do."""
         return self.options
 
+    def __repr__(self) -> str:
+        return shortened(self)
+
 
 class SequentialState(State):
     """A state of the sequential form: a state of the game, and the choices made at it so far."""
@@ -57,9 +61,11 @@ class SequentialState(State):
 
     def legal(self, seat: Seat | None = None) -> Sequence[Action]:
         """Return the legal actions; see :meth:`State.legal`."""
-        if not isinstance(self.node, Turn) or seat not in (None, self.node.seat):
-            return ()
-        return self.base.legal(self.node.seat)
+        if isinstance(self.node, Turn) and seat in (None, self.node.seat):
+            return self.base.legal(self.node.seat)
+        if seat is not None and seat not in self.game.seats:
+            raise self.game.no_seat(seat)
+        return ()
 
     def apply(self, move: Move) -> SequentialState:
         """Return the state after a move; see :meth:`State.apply`."""

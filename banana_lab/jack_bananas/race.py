@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
-from banana_lab.core.agenda import Agenda, Position, Rules, replaced
+from banana_lab.core.agenda import Agenda, Position, Rules, replaced, shortened
 from banana_lab.core.protocol import Action, Node
 from banana_lab.jack_bananas import position
 from banana_lab.jack_bananas.actions import (
@@ -229,7 +229,7 @@ class Race(Position):
         """Return what a seat knows: the table, and the dice under its own team's cups."""
         mine = self.game.owner.get(seat)
         if mine is None:
-            raise ValueError(f"there is no plane {seat!r}; there are {self.game.seats}")
+            raise self.game.no_seat(seat)
         rolls = tuple(
             roll
             if roll is not None and (self.game.owner[plane] == mine or self.accused >> plane & 1)
@@ -272,7 +272,7 @@ class Race(Position):
             return f"{name} cannot say BANANAS! with fewer than {least} dice", "JB-61"
         if isinstance(asks, Window) and isinstance(action, Accuse):
             return self._accusation_objection(seat, action)
-        return f"{name} cannot {action} now" if action is not None else f"{name} has no answer", ""
+        return f"{name} cannot {action} now", ""
 
     def _speed_objection(self, plane: int, action: Announce) -> tuple[str, str]:
         cannot, trial = f"{colours()[plane]} cannot announce", self.trial(plane)
@@ -337,6 +337,9 @@ class RaceView(NamedTuple):
     def legal(self) -> Sequence[Action]:
         """Return what this seat may do."""
         return self.options
+
+    def __repr__(self) -> str:
+        return shortened(self)
 
     def _repr_html_(self) -> str:
         from banana_lab.jack_bananas import svg

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
-from banana_lab.core.agenda import Agenda, Position, Rules, replaced
+from banana_lab.core.agenda import Agenda, Position, Rules, replaced, shortened
 from banana_lab.core.protocol import Action, Node
 from banana_lab.maka_bana import position
 from banana_lab.maka_bana.actions import (
@@ -301,7 +301,7 @@ class Season(Position):
         """
         mine = self.game.owner.get(seat)
         if mine is None:
-            raise ValueError(f"there is no colour {seat!r}; there are {self.game.seats}")
+            raise self.game.no_seat(seat)
         projects = tuple(
             project if self.revealed >> colour & 1 or self.game.owner.get(colour) == mine else None
             for colour, project in enumerate(self.projects)
@@ -334,8 +334,6 @@ class Season(Position):
         """Return why an action is illegal here."""
         name, asks = colours()[seat], self.agenda[0] if self.agenda else None
         cannot = f"{name} cannot choose {str(action)!r} here"
-        if action is None:
-            return f"{name} has no answer", ""
         if isinstance(asks, Projects):
             return self._project_objection(name, self.paints[seat], action) or (cannot, "")
         if isinstance(asks, Hints) and isinstance(action, Show):
@@ -420,6 +418,9 @@ class SeasonView(NamedTuple):
     def legal(self) -> Sequence[Action]:
         """Return what this colour may do."""
         return self.options
+
+    def __repr__(self) -> str:
+        return shortened(self)
 
     def _repr_html_(self) -> str:
         return _drawing(self)

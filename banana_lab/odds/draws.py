@@ -69,6 +69,12 @@ def ways_to_draw(deck: Mapping[Card, int], most: int, worth: Worth, bits: int) -
     return ways
 
 
+def check_function(name: str, given: object) -> None:
+    """Raise ``ValueError`` unless an argument can be asked of a card."""
+    if not callable(given):
+        raise ValueError(f"{name} is a function of a card, not {given!r}")
+
+
 def value_of(card: Card, worth: Worth) -> int:
     """Return what a card adds.
 

@@ -17,6 +17,7 @@ from banana_lab.odds.draws import (
     Worth,
     bananas_of,
     birds_of,
+    check_function,
     monkeys_of,
     value_of,
     ways_to_draw,
@@ -92,6 +93,7 @@ def hand_total(worth: Worth, players: int = 4, *, known: Row = "", seen: Row = "
     1  ██████████████████████████████  24066445760/52860229080  0.455
     2  ██████                           5586853480/52860229080  0.106
     """
+    check_function("worth", worth)
     unseen = _unseen(players, known, seen)
     bits = unseen.bits
     ways = unseen.ways(unseen.others, worth, bits)[unseen.size]

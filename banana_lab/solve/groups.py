@@ -21,10 +21,9 @@ from banana_lab.banana_governance import (
     final_score,
     splits,
 )
-from banana_lab.banana_governance import cards as cards_of
 from banana_lab.odds.dice import whole
-from banana_lab.odds.draws import Row, birds_of, monkeys_of
 from banana_lab.odds.draws import bananas_of as bananas
+from banana_lab.odds.draws import birds_of, check_function, monkeys_of
 
 __all__ = ["Chooser", "bananas", "weighed"]
 
@@ -127,13 +126,6 @@ class Plan(NamedTuple):
     runs: tuple[Run, ...]
     places: tuple[Places, ...]
 
-    def row(self, cards: Row) -> Cards:
-        """Return a row of cards, refusing more or fewer than are dealt."""
-        row = cards_of(cards)
-        if len(row) != self.dealt:
-            raise ValueError(f"a row to divide has {self.dealt} cards, not {len(row)}")
-        return row
-
     def by_group(self, of_runs: Sequence[T]) -> list[list[T]]:
         """Return what runs have: for the first group of each split, for the second, …"""
         return [[of_runs[place] for place in places] for places in self.places]
@@ -188,6 +180,7 @@ class Sums(NamedTuple):
     @classmethod
     def of(cls, row: Cards, value: Value, fruit: Sequence[Card]) -> Sums:
         """Return what a row and the banana dividers are worth; the monkey hand is worth nothing."""
+        check_function("value", value)
         values = [value(card) for card in (*row, *fruit)]
         worths, scale = _integers((*row, *fruit), values)
         before = list(accumulate(worths[: len(row)], initial=0))

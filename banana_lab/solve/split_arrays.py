@@ -8,7 +8,7 @@ from itertools import combinations, pairwise
 from math import prod
 from typing import TYPE_CHECKING, Any
 
-from banana_lab.banana_governance import Cards, Score, dividers
+from banana_lab.banana_governance import Cards, Score, dividers, draft_row
 from banana_lab.odds.draws import Row
 from banana_lab.solve.groups import (
     Choosers,
@@ -64,7 +64,7 @@ def split_worths(
     import numpy as np
 
     plan = plan_of(players)
-    row = plan.row(cards)
+    row = draft_row(cards)
     asked, tempers = asked_in_turn(choosers, players)
     unit = prod(temper.unit for temper in tempers)
     sums = Sums.of(row, value, plan.fruit)

@@ -13,7 +13,7 @@ from fractions import Fraction
 from functools import cached_property
 from math import prod
 
-from banana_lab.banana_governance import Cards, Group, Split, banana, dividers
+from banana_lab.banana_governance import Cards, Group, Split, banana, dividers, draft_row
 from banana_lab.odds import Pmf
 from banana_lab.odds.draws import Row
 from banana_lab.solve.groups import (
@@ -60,7 +60,7 @@ class Division:
         return "   ".join(map(str, self.groups))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class BestSplits:
     """What every split of a row is worth to the divider, and which are worth most.
 
@@ -126,6 +126,10 @@ class BestSplits:
             raise ValueError(f"nothing is a part of a fair share of {self.fair_share}")
         return self.best / self.fair_share
 
+    def __repr__(self) -> str:
+        which = f"{self.optima} of {len(self.worths)} splits"
+        return f"<BestSplits of {self.row}, {self.players} players: {self.best}, {which}>"
+
 
 def best_splits(
     cards: Row,
@@ -149,7 +153,7 @@ def best_splits(
         choosers: how the others choose, the left neighbour first; or one for all of them.
 
     Raises:
-        ValueError: an argument is out of its range, there are not 14 cards, or a word is no card.
+        ValueError: an argument is out of its range, or the draft deck cannot deal such a row.
 
     Source: rulebook, *First Half: Draft Phase*; BG-1, BG-2, BG-3.
 
@@ -169,7 +173,7 @@ def best_splits(
     Fraction(28, 1)
     """
     plan = plan_of(players)
-    row = plan.row(cards)
+    row = draft_row(cards)
     sums = Sums.of(row, value, plan.fruit)
     own = sums.of_runs(plan.runs)
     if choosers is None:
@@ -211,7 +215,7 @@ def picks(cards: Row, split: Split, choosers: Choosers) -> Pmf[Places]:
     plan = plan_of(players)
     if split not in plan.splits:
         raise ValueError(f"{split} is no way to divide {plan.dealt} cards among {players} players")
-    row = plan.row(cards)
+    row = draft_row(cards)
     asked, tempers = asked_in_turn(choosers, players)
     runs = runs_of(split, plan.ends)
     views = [worths_to(chooser.value, row, plan.fruit, runs) for chooser in asked]

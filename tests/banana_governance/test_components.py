@@ -21,6 +21,8 @@ from banana_lab.banana_governance import (
     deduction,
     dividers,
     draft_deck,
+    draft_row,
+    final_score,
 )
 from banana_lab.banana_governance.rules import RULES
 from banana_lab.data.rulings import rulings
@@ -51,7 +53,7 @@ def test_the_start_card_is_a_ten_unlike_the_other_one():
     assert [its for its in draft_deck() if its.start] == [card("mS")]
 
 
-@pytest.mark.parametrize("word", ["7", "m12b", "m7", "S", "m", "P", "08", "-2", "²", "mSb", "hand"])
+@pytest.mark.parametrize("word", ["7", "m12b", "m7", "S", "M", "PP", "08", "-2", "²", "mSb", "of"])
 def test_an_unknown_card_is_refused_with_all_there_are(word):
     with pytest.raises(ValueError, match=f"card 2: there is no card '{word}'") as caught:
         cards(f"8 {word} 8")
@@ -59,11 +61,44 @@ def test_an_unknown_card_is_refused_with_all_there_are(word):
         assert known in str(caught.value)
 
 
+def test_capitals_are_read_and_the_print_stays_the_same():
+    deck = [*draft_deck(), *auction_deck()]
+    assert [card(str(its).upper()) for its in deck] == deck
+    assert str(cards("8 P M10 MS ms M24B B")) == "8 p m10 mS mS m24b b"
+
+
+@pytest.mark.parametrize("given", [None, 3, [8, "p"], ["8"]])
+def test_what_is_no_card_gets_a_sentence(given):
+    with pytest.raises(ValueError, match=r"several cards, not (None|3)$|card [12]: .* is no card"):
+        cards(given)
+
+
+@pytest.mark.parametrize("given", ["a", 1.5, -1, True, None])
+def test_a_score_is_made_of_integers(given):
+    for name in ("bananas", "monkeys", "birds"):
+        with pytest.raises(ValueError, match=f"^{name} is an integer from 0 up, not {given!r}$"):
+            final_score(**{"bananas": 1, "monkeys": 1, "birds": 1, name: given})
+    with pytest.raises(ValueError, match="birds is an integer"):
+        deduction(given)
+
+
+def test_a_row_is_one_that_the_draft_deck_deals():
+    row = "8 p 8 12 20 16 2 m10 8 2 p p 6 12"
+    assert draft_row(row) == draft_row(cards(row)) == cards(row)
+    for text, complaint in (
+        ("8 p", "a hand has 14 cards, not 2; there are bananas 2, 4, 6, 8, 10, 12, 16, 20, monk"),
+        (row.replace("m10", "m30"), "card 8: m30 is in the auction deck"),
+        ("mS " * 14, "card 1: the draft deck has only 1 of mS"),
+    ):
+        with pytest.raises(ValueError, match=f"^{complaint}"):
+            draft_row(text)
+
+
 def test_deduction_is_n_times_n_plus_3_halved_up_to_9_bg_20():
     assert [deduction(n) for n in range(10)] == [n * (n + 3) // 2 for n in range(10)]
     assert deduction(0) == 0
     assert {deduction(n) for n in range(9, 15)} == {54}
-    with pytest.raises(ValueError, match="birds are 0 or more, not -1"):
+    with pytest.raises(ValueError, match="birds is an integer from 0 up, not -1"):
         deduction(-1)
 
 

@@ -188,7 +188,7 @@ def test_picks_are_together_and_from_what_remains_bg_7_bg_32():
     assert complaint.ruling == "BG-32"
     in_another_order = {3: Take(3), 2: Take(1), 1: Take(3), 0: Take(2)}
     assert council.apply(in_another_order) == play(council, PICKS[1])
-    with pytest.raises(IllegalMove, match="An answer from each of north, east, south, west"):
+    with pytest.raises(IllegalMove, match="An answer from each of 0 north, 1 east, 2 south"):
         council.apply({0: Take(1)})
 
 

@@ -29,6 +29,7 @@ def test_a_line_is_read_and_written():
     assert (seat, write(council, seat)) == (1, LINE)
     assert council.hands[1] == (2, 10, 12, 16, 20)
     assert read(FOUR, LINE.replace("bidding east", "bidding 1"))[1] == council
+    assert read(FOUR, LINE.upper())[1] == council
 
 
 def test_others_hold_what_nobody_has_shown():

@@ -126,7 +126,8 @@ def test_a_whole_game_ends_as_its_transcript_says(setup, people):
     end = tables[-1].picture()
     file = tables[-1].handle({"do": "save"})[0].picture()["file"]
     scores = replay(Transcript.from_json(file["text"])).scores()
-    assert [its["score"] for its in end["results"]] == [str(score) for score in scores.values()]
+    shown = [its["score"].replace("−", "-") for its in end["results"]]
+    assert shown == [str(score) for score in scores.values()]
     totals = [int(its["total"].replace("−", "-")) for its in end["scene"]["sheets"]]
     assert totals == list(scores.values())
     best = max(totals)

@@ -61,6 +61,10 @@ def pay(bananas):
     return {"do": "pay", "bananas": bananas}
 
 
+def exact(show):
+    return {"do": "exact", "show": show}
+
+
 def example(name):
     return {"do": "example", "name": name}
 
@@ -288,13 +292,18 @@ def test_what_is_held_is_typed():
 
 
 @pytest.mark.parametrize(
-    "typed", ["441", "-1", "4.5", "many", "", "<b>", "٣", "1e3", "²", 42, None]
+    "typed", ["441", "1000000", "-1", "4.5", "many", "", "<b>", "٣", "1e3", "²", "9" * 99, 42]
 )
 def test_other_bananas_are_refused(typed):
     session, patch = start().handle(hold(typed, "60", "6"))
     assert set(patch) == {"status"}
     assert "bananas should be " in session.status
     assert "<b>" not in session.status
+
+
+def test_what_is_typed_changes_nothing_else():
+    session = after(start(), step("birds", 1), {"do": "hold", "bananas": "30"})
+    assert tuple(session.state.held) == (30, 42, 3)
 
 
 def test_the_examples():
@@ -318,6 +327,14 @@ def test_a_monkey_is_chosen_paid_and_bought():
     assert tuple(bought.state.held) == (40, 58, 3)
     assert bought.status.startswith("Taken. 40 × (58 − 9) = 40 × 49 = 1960. ")
     assert after(bought, UNDO).state == session.state
+
+
+def test_a_monkey_is_bought_for_the_price_that_stands_in_the_field():
+    bought = after(start(), pay("20"), TAKE | {"bananas": "30"})
+    assert tuple(bought.state.held) == (30, 66, 2)
+    refused = after(start(), TAKE | {"bananas": "61"})
+    assert refused.status == "You can pay from 0 to 60 bananas, which is all you hold."
+    assert refused.state == start().state
 
 
 def test_nobody_pays_more_than_they_hold():
@@ -366,6 +383,44 @@ def test_other_cards_are_refused(text, complaint):
     assert set(patch) == {"status"}
 
 
+# ------------------------------------------------------------------------------- what is hidden
+
+
+def test_hidden_prices_are_nowhere_in_the_picture():
+    session = start(60, 10, 0, exact=False)
+    assert session.status == (
+        "60 bananas, 10 monkeys net of birds: score 600. Drag your point, or use the arrow keys."
+    )
+    told = [session.status]
+    for message in (
+        *(choose(0), offer("m10 m8b"), place(60, 80), step("monkeys", 1), example("start")),
+        *(pay("30"), TAKE, UNDO, example("below"), hold("60", "10", "0"), offer(OFFERS)),
+    ):
+        session = after(session, message)
+        picture = session.picture()
+        assert set(offers(session, "price", "exact", "across")) == {("?", "", None)}
+        hidden = [picture[name] for name in ("rule", "worked", "check", "bars", "bars_words")]
+        assert hidden == ["", "", "", None, []]
+        told += [session.status, picture["sentence"], picture["heading"], still(session)]
+    for text in told:
+        assert "worth" not in text
+        assert "worse" not in text
+    assert picture["score"] == "600"
+    assert picture["after"]["words"].startswith("Pay 30 for the monkey of 24: 30 × 34 = 1020")
+    assert session.status == "May come: monkey of 10, monkey of 16 with a bird, monkey of 24."
+
+
+def test_prices_are_shown_when_they_are_asked_for_and_hidden_again():
+    session = after(start(exact=False), exact(True))
+    assert session.picture() | {"can_undo": False, "status": ""} == start().picture() | {
+        "status": ""
+    }
+    assert session.status == "The monkey of 24 is worth 1440/61 ≈ 23.6 bananas."
+    again = after(session, exact(False))
+    assert again.status == "Prices are hidden. Predict, try what to pay, then show them."
+    assert not ScorePlaneSession.load(again.save()).state.exact
+
+
 # ------------------------------------------------------------------------------- all messages
 
 
@@ -378,9 +433,10 @@ def test_other_cards_are_refused(text, complaint):
         (choose(3), "monkey should be a whole number from 0 to 2."),
         (choose(True), "monkey should be a whole number"),
         (example("mine"), "name should be one of rulebook, start, below."),
+        (exact(1), "show should be true or false."),
         (
             {"do": "deal"},
-            "do should be step, place, hold, example, offer, choose, pay, take or undo",
+            "do should be step, place, hold, example, offer, choose, pay, take, exact or undo",
         ),
     ],
 )
@@ -405,12 +461,12 @@ def test_undo_goes_back_step_by_step():
 
 
 verbs = st.sampled_from(
-    ["step", "place", "hold", "example", "offer", "choose", "pay", "take", "undo", "?"]
+    ["step", "place", "hold", "example", "offer", "choose", "pay", "take", "exact", "undo"]
 )
 values = st.sampled_from(
-    [-9, -1, 0, 1, 2, 20, "0", "7", "60", "monkeys", "birds", "below", "m8b m4", OFFERS, None]
+    [-9, -1, 0, 1, 2, 20, "0", "7", "60", "monkeys", "birds", "below", "m8b m4", OFFERS, None, True]
 )
-fields = ["of", "by", "bananas", "net", "monkeys", "birds", "name", "text", "monkey"]
+fields = ["of", "by", "bananas", "net", "monkeys", "birds", "name", "text", "monkey", "show"]
 
 
 @settings(max_examples=60)
@@ -439,6 +495,7 @@ def test_any_messages_are_survived_and_the_session_can_be_kept(messages):
         ({"offers": 3}, "offers should be a text"),
         ({"chosen": 3}, "chosen should be"),
         ({"paid": 61}, "paid should be"),
+        ({"exact": None}, "exact should be"),
     ],
 )
 def test_a_damaged_copy_is_refused(change, complaint):
@@ -456,6 +513,7 @@ def test_a_damaged_copy_is_refused(change, complaint):
         ({"birds": 2.5}, "birds should be a whole number from 0 to 19"),
         ({"offers": "m99"}, "card 1: there is no card 'm99'"),
         ({"offers": None}, "offers should be a text of at most 40 characters"),
+        ({"exact": 0}, "exact should be true or false"),
     ],
 )
 def test_it_is_told_once_what_a_board_may_begin_with(arguments, complaint):

@@ -29,6 +29,7 @@ DIVIDED = "8 p 8 |10 12 20 |2 16 2 |6 m10 8 2 p p 6 12 |hand"
 UNDO = {"do": "undo"}
 BEST = {"do": "best"}
 DEAL = {"do": "deal"}
+HIDDEN = "What other splits guarantee is hidden. Predict, divide, then show it."
 
 
 def start(cards=DIVIDED, **others):
@@ -59,6 +60,10 @@ def enter(text):
 
 def price(of, worth):
     return {"do": "price", "of": of, "price": worth}
+
+
+def exact(show):
+    return {"do": "exact", "show": show}
 
 
 def line(session):
@@ -387,6 +392,49 @@ def test_a_group_can_be_worth_less_than_nothing():
     assert worths(session)[0] == session.picture()["guaranteed"] == "−28"
 
 
+# ------------------------------------------------------------------------------- what is hidden
+
+
+def test_hidden_other_splits_are_nowhere_in_the_picture():
+    session = start(ROW, exact=False)
+    assert session.status == "Your split guarantees 12. Drag a divider, or use ← and →."
+    told = [session.status]
+    for message in (
+        *(step(2, 1), swap(10, 1), place(6, 16), enter(DIVIDED), price("bird", "1"), UNDO),
+        *(BEST, {"do": "players", "players": 3}, {"do": "players", "players": 4}, enter(DIVIDED)),
+    ):
+        session = after(session, message)
+        told.append(session.status)
+        picture = session.picture()
+        hidden = ("best", "is_best", "short", "optima", "law", "fair")
+        assert [picture[name] for name in hidden] == [None] * 6
+        assert picture["reached"] == ""
+        told += [picture["sentence"], picture["notes"], still(session)]
+    assert HIDDEN in told
+    for text in told:
+        for words in ("4080", "240 splits", "best", "fair"):
+            assert words not in text.replace(HIDDEN, "")
+    assert session.picture()["guaranteed"] == "24"
+    assert session.status == (
+        "Your hand. With the dividers it is worth 112. Your split guarantees 24."
+    )
+
+
+def test_what_was_hidden_is_shown_when_it_is_asked_for_and_hidden_again():
+    session = after(start(ROW, exact=False), exact(True))
+    assert session.picture() | {"can_undo": False, "status": ""} == (
+        start(ROW).picture() | {"status": ""}
+    )
+    assert session.status == (
+        "Your split guarantees 12. The best of all 4080 splits guarantees 26."
+    )
+    again = after(session, exact(False))
+    assert again.status == after(again, BEST).status == HIDDEN
+    assert line(after(again, BEST)) == line(session)
+    assert after(again, UNDO).picture()["best"] == "26"
+    assert not SplitterSession.load(again.save()).state.exact
+
+
 # ------------------------------------------------------------------------------- all messages
 
 
@@ -413,6 +461,7 @@ def test_undo_goes_back_step_by_step():
         (place(10, 17), "place should be a whole number from 0 to 16."),
         (price("banana", "1"), "of should be one of monkey, bird."),
         ({"do": "players", "players": 5}, "players should be a whole number from 3 to 4."),
+        (exact("yes"), "show should be true or false."),
         ({"do": "shake"}, "do should be step, place, swap, best, deal, code, enter, players"),
     ],
 )
@@ -423,12 +472,12 @@ def test_a_wrong_message_changes_the_status_alone(message, complaint):
 
 
 words = st.sampled_from(
-    ["step", "place", "swap", "best", "deal", "code", "enter", "players", "price", "undo", "?"]
+    ["step", "place", "swap", "best", "deal", "code", "enter", "players", "price", "exact", "undo"]
 )
 values = st.sampled_from(
-    [-1, 0, 1, 2, 3, 4, 6, 10, 16, "KIWI-1", "monkey", "bird", "1.5", ROW, None]
+    [-1, 0, 1, 2, 3, 4, 6, 10, 16, "KIWI-1", "monkey", "bird", "1.5", ROW, None, True, False]
 )
-fields = ["divider", "by", "place", "code", "pupil", "text", "players", "of", "price"]
+fields = ["divider", "by", "place", "code", "pupil", "text", "players", "of", "price", "show"]
 
 
 @settings(max_examples=60)
@@ -457,6 +506,7 @@ def test_any_messages_are_survived_and_the_session_can_be_kept(messages):
         ({"pupil": 1000}, "pupil should be"),
         ({"number": -1}, "number should be"),
         ({"dealt": "yes"}, "dealt should be true or false"),
+        ({"exact": 1}, "exact should be true or false"),
     ],
 )
 def test_a_damaged_copy_is_refused(change, complaint):
@@ -482,6 +532,7 @@ def test_a_hundred_steps_can_be_undone():
         ({"bird": "x"}, "a bird is worth from −10 to 10"),
         ({"code": "?"}, "a class code is a word"),
         ({"pupil": 0}, "a pupil number is a whole number"),
+        ({"exact": "no"}, "exact should be true or false"),
     ],
 )
 def test_it_is_told_once_what_a_board_may_begin_with(arguments, complaint):

@@ -60,7 +60,9 @@ def test_the_result_is_that_of_the_saved_transcript(finished, board):
     file = table.picture()["file"]
     end = replay(Transcript.from_json(file["text"]))
     scores = {its["name"]: its["score"] for its in table.picture()["results"]}
-    assert [*scores.values()] == [str(end.scores()[person]) for person in end.game.people]
+    assert [*scores.values()] == [
+        str(end.scores()[person]).replace("-", "−") for person in end.game.people
+    ]
     assert file["name"].endswith(".json")
 
 

@@ -10,7 +10,8 @@ from xml.etree import ElementTree
 import pytest
 
 from banana_lab import odds
-from banana_lab.boards import DiceCup, assets
+from banana_lab.boards import Deal, DiceCup, assets
+from banana_lab.boards.dice_cup import SAMPLE_MOST
 from banana_lab.boards.page import BOARDS
 
 
@@ -39,6 +40,23 @@ def test_a_fault_shows_in_the_status_line_and_is_raised():
     assert board.picture["status"].startswith("A fault in the program (KeyError)")
     board.roll()
     assert board.session.state.rolls == 1
+
+
+@pytest.mark.parametrize("times", [-1, 0, 2.5, "a", 1e9, None, True, 2001])
+def test_a_method_raises_what_the_session_refuses(times):
+    for board, method in ((DiceCup(), "roll"), (Deal(), "deal")):
+        with pytest.raises(ValueError, match="times should be a whole number from 1 to 2000"):
+            getattr(board, method)(times)
+        assert "times should be" in board.picture["status"]
+
+
+def test_a_full_sample_is_said():
+    board = DiceCup(code="KIWI-42")
+    for _ in range(SAMPLE_MOST // 2000):
+        board.roll(2000)
+    with pytest.raises(ValueError, match="A sample holds at most"):
+        board.roll()
+    assert board.session.state.rolls == SAMPLE_MOST
 
 
 def test_it_prints_as_what_it_is():

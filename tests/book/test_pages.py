@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import json
 import re
 import shlex
 from fractions import Fraction
@@ -141,6 +142,28 @@ def test_the_toc_names_every_page():
     toc = (BOOK / "_toc.yml").read_text("utf-8")
     named = set(re.findall(r"(?:file|root): (\S+)", toc))
     assert named == {name for name in sources() if not name.startswith("api/")}
+
+
+def test_a_teacher_finds_each_lesson_with_its_game_age_and_time():
+    table = (BOOK / "pages/paths.md").read_text("utf-8")
+    lessons = sorted((ROOT / "notebooks/lessons").glob("*.ipynb"))
+    rows = []
+    for path in lessons:
+        title = "".join(json.loads(path.read_text("utf-8"))["cells"][0]["source"])
+        name, strip = title.splitlines()[0].removeprefix("# "), title.splitlines()[4]
+        number = int(path.name.partition("_")[0])
+        rows.append(f"| {number} [{name}](lessons/{path.name}) {strip}")
+    assert rows
+    assert "\n".join(rows) in table
+
+
+def test_every_page_to_play_on_is_listed_by_the_name_of_its_board():
+    toc = (BOOK / "_toc.yml").read_text("utf-8")
+    titles = dict(re.findall(r'file: play/(\w+)\n +title: "([^:"]+): ', toc))
+    pages = {path.stem for path in (ROOT / "notebooks/play").glob("*.ipynb")}
+    assert titles.keys() == pages
+    words = {page: page.replace("_", " ").capitalize() for page in pages}
+    assert titles == words | {"auction": "Auction table"}
 
 
 def test_bars_are_escaped_in_sentences_and_left_alone_in_examples():

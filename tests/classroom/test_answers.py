@@ -84,6 +84,32 @@ def test_a_named_wrong_answer_gets_its_own_reply(answer):
     assert (reply.kind, reply.text) == ("known", "Those are not equally likely.")
 
 
+def test_a_wrong_answer_itself_comes_before_one_that_rounds_to_it():
+    share = Question("?", answer=26, wrong={"106/4": "A quarter.", 27: "More than there is."})
+    assert check("27", share).text == "More than there is."
+    assert check("26.5", share).text == check("106/4", share).text == "A quarter."
+
+
+@pytest.mark.parametrize(
+    ("answer", "expected"),
+    [("36·36", "right"), ("6^4", "right"), ("6⁴", "right"), ("1.296e3", "right"),
+     ("1300 - 4", "right"), ("1,300 - 4", "right"), ("2*63", "known"), ("6*6*6", "not yet"),
+     ("1.3e3", "not yet"), ("1,000,000", "not yet"), ("6^", "unread"), ("99^99", "unread")],
+)  # fmt: skip
+def test_calculations_are_read(answer, expected):
+    assert kind(answer, COUNT) == expected
+
+
+@pytest.mark.parametrize(
+    ("answer", "expected"),
+    [("9.25e-5", "right"), ("9.25 × 10⁻⁵", "right"), ("9.2e-5", "right"), ("9.24e-5", "nearly"),
+     ("9e-5", "nearly"), ("9.26e-5", "not yet"), ("1/10811", "right"),
+     ("1 - 10810/10811", "right"), ("1 - 0.9999", "not yet")],
+)  # fmt: skip
+def test_powers_of_ten_round_as_decimals_do(answer, expected):
+    assert kind(answer, Question("?", answer=Fraction(1, 10811))) == expected
+
+
 @pytest.mark.parametrize(
     ("answer", "expected"),
     [("1296", "right"), ("1,296", "right"), ("1 296", "right"), ("1296.0", "right"),

@@ -1,7 +1,8 @@
 from fractions import Fraction
+from math import prod
 
 import pytest
-from hypothesis import example, given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from banana_lab.classroom.grammar import LONGEST, readings
@@ -30,6 +31,26 @@ WRITTEN = {
     "１２９６": Fraction(1296),
     "1 296.5": Fraction(2593, 2),
     "1,296.5": Fraction(2593, 2),
+    "9.25e-5": Fraction(925, 10**7),
+    "1E5": Fraction(10**5),
+    "9,25 · 10⁻⁵": Fraction(925, 10**7),
+    "¹⁄₃": Fraction(1, 3),
+    "1²⁄₃": Fraction(5, 3),
+    "21*22*23*24": Fraction(255024),
+    "21 × 22·23 ⋅ 24": Fraction(255024),
+    "1-28823/178398": Fraction(149575, 178398),
+    "-1 + 2": Fraction(1),
+    "− 2^2": Fraction(-4),
+    "= 20^4": Fraction(160000),
+    "20⁴ - 20": Fraction(159980),
+    "10¹²": Fraction(10**12),
+    "2 ^ -3": Fraction(1, 8),
+    "2 + 3*4": Fraction(14),
+    "60/5/2*3": Fraction(18),
+    "1,296*2": Fraction(2592),
+    "0,5*0,5": Fraction(1, 4),
+    "1 296 × 2": Fraction(2592),
+    "1e2*.5": Fraction(50),
 }
 
 
@@ -56,17 +77,84 @@ def test_places_and_figures():
 
 
 @pytest.mark.parametrize(
-    "text", ["", ".", "%", "/", "1/", "1//2", "1e5", "0x10", "1_000", "2**9", "12 96", "nan", "1:2"]
+    "text",
+    [
+        "",
+        ".",
+        "%",
+        "/",
+        "1/",
+        "1//2",
+        "e5",
+        "0x10",
+        "1_000",
+        "2**9",
+        "12 96",
+        "nan",
+        "1:2",
+        "(1+2)*3",
+        "3*",
+        "*3",
+        "3**2",
+        "1+-2",
+        "2*-3",
+        "9^9^9",
+        "2^.5",
+        "2^100",
+        "1e100",
+        "5*3 %",
+        "5!",
+        "3x4",
+        "1_0*2",
+        "0x10*2",
+        "a*b",
+        "^2",
+        "2^",
+        "1e5e5",
+        "1.5.2*3",
+        "20 19*3",
+    ],
 )
 def test_what_is_no_number(text):
     with pytest.raises(ValueError, match="Write one number"):
         readings(text)
 
 
-@pytest.mark.parametrize("text", ["1/0", "0/0", "1 1/0", "1 000/0 %"])
+@pytest.mark.parametrize("text", ["1/0", "0/0", "1 1/0", "1 000/0 %", "3*4/0", "0^-1", "1/0.0"])
 def test_division_by_zero_has_a_sentence(text):
     with pytest.raises(ValueError, match="divided by 0"):
         readings(text)
+
+
+def test_a_calculation_is_exact_and_a_power_of_ten_is_rounded():
+    assert readings("9.25*2")[0][1:] == (0, 0)
+    assert readings("9.25*10^-5")[0][1:] == (Fraction(1, 10**7), 3)
+    assert readings("1.2e5")[0][1:] == (1, 2)
+
+
+@pytest.mark.parametrize("text", ["99^99", "1/99^99", "9^99*9^99*9^99", "9" * 56 + "^99"])
+def test_a_huge_calculation_is_refused(text):
+    with pytest.raises(ValueError, match="comes to more than 100 digits"):
+        readings(text)
+    assert readings("9^99")[0].value == 9**99
+
+
+@given(st.lists(st.integers(0, 99), min_size=2, max_size=9), st.data())
+def test_sums_of_products_agree_with_python(numbers, data):
+    signs = [data.draw(st.sampled_from("+-*")) for _ in numbers[1:]]
+    text = "".join(map("".join, zip(map(str, numbers), [*signs, ""], strict=True)))
+    terms = [term.split("*") for term in text.replace("-", "+-").split("+")]
+    assert readings(text)[-1].value == sum(prod(map(int, term)) for term in terms)
+
+
+@settings(deadline=200)
+@given(st.text("0123456789 eE/.,%+-*^×·⁻⁵²⁄½=", max_size=LONGEST))
+def test_no_text_takes_long_or_grows_large(text):
+    try:
+        found = readings(text)
+    except ValueError:
+        return
+    assert all(len(str(reading.value)) <= 400 for reading in found)
 
 
 def test_length_is_limited():

@@ -63,7 +63,8 @@ def ended(board, table):
     """Compare the results on the board with those of the transcript in plain Python."""
     end = replay(table.transcript)
     rows = board.locator(".bl-results tbody tr").all_inner_texts()
-    assert [row.split("\t")[1] for row in rows] == [str(its) for its in end.scores().values()]
+    scores = [row.split("\t")[1].replace("−", "-") for row in rows]
+    assert scores == [str(its) for its in end.scores().values()]
     totals = board.locator(".bl-sheet .bl-total").all_inner_texts()
     assert [int(its.replace("−", "-")) for its in totals] == list(end.scores().values())
     return end

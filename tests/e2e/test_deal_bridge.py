@@ -123,8 +123,16 @@ def test_a_code_is_read_kindly_or_refused(show_deal, page, deal):
     code.fill("<img src=x>")
     code.press("Enter")
     expect(status(board)).to_contain_text("such as KIWI-42")
-    expect(code).to_have_value("MANGO-7")
     assert board.locator("img").count() == 0
+    code.fill("MANGO-7")
+    code.press("Enter")
+    expect(status(board)).to_have_text("The code is MANGO-7, as before.")
+    pupil = board.get_by_label("Pupil")
+    pupil.press_sequentially("1000")
+    pupil.press("Enter")
+    expect(status(board)).to_contain_text("from 1 to 999")
+    expect(pupil).to_have_value("1000")
+    assert deal.session.state.pupil is None
 
 
 def test_a_fault_of_the_program_is_told_and_survived(show_deal, page, deal):

@@ -127,15 +127,18 @@ def test_a_code_is_read_kindly_or_refused(show, page, cup):
     assert cup.session.state.pupil == 12
 
 
-def test_a_refused_code_gives_way_to_the_one_in_force(show, page, cup):
+def test_a_refused_code_stays_to_be_mended(show, page, cup):
     board = show(page, cup)
     code = board.get_by_label("Class code")
-    for key in ("Enter", "Tab"):
-        code.fill("hello")
-        code.press(key)
-        expect(code).to_have_value("KIWI-42")
-        expect(status(board)).to_contain_text("such as KIWI-42")
-    assert cup.session.state.code == "KIWI-42"
+    for wrong in ("hello", ""):
+        for key in ("Enter", "Tab"):
+            code.fill(wrong)
+            code.press(key)
+            expect(status(board)).to_contain_text("such as KIWI-42")
+            expect(code).to_have_value(wrong)
+            code.fill("KIWI-42")
+            code.press(key)
+            expect(status(board)).to_have_text("The code is KIWI-42, as before.")
 
 
 def test_a_fault_of_the_program_is_told_and_survived(show, page, cup):

@@ -88,7 +88,13 @@ def test_axe_finds_nothing_in_either_theme(board, page, lab, axe):
         lab.theme(page, "JupyterLab Light")
 
 
-@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.stem)
+@pytest.mark.parametrize(
+    "lesson",
+    [
+        pytest.param(lesson, marks=[pytest.mark.thorough] if place else [], id=lesson.stem)
+        for place, lesson in enumerate(LESSONS)
+    ],
+)
 def test_every_lesson_runs_its_questions_reply_and_its_first_cup_rolls(lab, page, axe, lesson):
     lab.open(page, f"lessons/{lesson.name}")
     lab.run_all(page)

@@ -55,7 +55,8 @@ def ended(board, table):
     rows = board.locator(".bl-results tbody tr").all_inner_texts()
     names = [table.session.state.game.seat_name(seat) for seat in table.session.state.game.seats]
     assert [row.split("\t") for row in rows] == [
-        [name, str(end.scores()[who]), str(end.returns()[who])] for who, name in enumerate(names)
+        [name.capitalize(), str(end.scores()[who]), str(end.returns()[who])]
+        for who, name in enumerate(names)
     ]
     return end
 

@@ -40,7 +40,9 @@ def replayed(race):
     """The scores of the saved transcript, played again without any board."""
     race.ask({"do": "save"})
     end = replay(Transcript.from_json(race.picture["file"]["text"]))
-    names = [end.game.seat_name(end.game.seats_of(person)[0]) for person in end.game.people]
+    names = [
+        end.game.seat_name(end.game.seats_of(person)[0]).capitalize() for person in end.game.people
+    ]
     return dict(zip(names, map(str, end.scores().values()), strict=True))
 
 

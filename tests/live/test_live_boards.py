@@ -95,7 +95,7 @@ def test_the_saved_state_is_drawn_without_python(page, site, cup, capsys):
 def test_clicks_during_the_start_are_answered_in_order(page, site, cup, capsys):
     page.goto(site.write("index.html", cup), wait_until="networkidle")
     page.evaluate(QUICK_CLICKS)
-    expect(status(page)).to_have_text(re.compile(r"Starting Python… .*3 clicks are waiting\."))
+    expect(status(page)).to_have_text(re.compile(r"Starting Python… .*3 steps are waiting\."))
     expect(status(page)).to_have_text(rolled(cup, 3).status, timeout=PATIENCE)
     cold = moment(page, "answer") - moment(page, "click")
     report(capsys, f"cold answer {cold:.2f} s")

@@ -186,3 +186,8 @@ def test_bad_arguments_get_a_sentence(arguments, sentence):
 def test_a_worth_is_a_whole_number(worth):
     with pytest.raises(ValueError, match="the worth of 20 is an integer from 0 up, not"):
         hand_total(lambda its: worth)
+
+
+def test_a_worth_is_a_function():
+    with pytest.raises(ValueError, match="worth is a function of a card, not 3"):
+        hand_total(3)

@@ -43,5 +43,5 @@ def test_a_joint_law_is_no_product():
 
 
 def test_fewer_than_no_birds():
-    with pytest.raises(ValueError, match="birds are 0 or more, not -1"):
+    with pytest.raises(ValueError, match="birds is an integer from 0 up, not -1"):
         score(1, 1, -1)

@@ -34,17 +34,23 @@ def test_three_players(capsys):
     assert lines[-1] == "Next lower minimum 28."
 
 
-def test_splits_that_are_all_alike(capsys):
-    _, lines, _ = run(capsys, "p " * 14, "--players", "3")
-    assert lines[0] == "Best minimum 0, which 240 of 240 splits reach:"
-    assert len(lines) == 1 + 240
+def test_a_single_best_split(capsys):
+    _, lines, _ = run(capsys, "m12 2 10 mS 2 4 10 8 2 m8 4 8 8 10")
+    assert lines[0] == "Best minimum 20, which 1 of 4080 splits reaches:"
+    assert len(lines) == 3
+
+
+def test_capitals_are_read(capsys):
+    assert run(capsys, ROW.upper()) == run(capsys, ROW)
 
 
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["8 " * 13], "a row to divide has 14 cards, not 13"),
-        (["8 " * 13 + "m11"], "card 14: there is no card 'm11'; there are bananas 2, 4"),
+        (["8 " * 8], "a hand has 14 cards, not 8"),
+        (["20 " * 5], "card 1: the draft deck has only 4 of 20"),
+        ([ROW.replace("m10", "m30")], "card 8: m30 is in the auction deck; there are bananas 2"),
+        (["8 " * 8 + "m11"], "card 9: there is no card 'm11'; there are bananas 2, 4"),
         ([ROW, "--players", "5"], "players is 3 or 4, not 5"),
         ([ROW, "--players", "four"], "'four'"),
         ([], "CARD"),

@@ -25,6 +25,7 @@ from banana_lab.odds import Pmf
 from banana_lab.solve import Chooser, best_splits, picks, weighed
 
 MOST = {3: 240, 4: 4080}
+EVEN = "10 p p 12 2 p 16 2 p 20 m6 m8 p p"
 
 
 def worth(group, value):
@@ -113,20 +114,20 @@ def test_no_best_minimum_exceeds_a_fair_share(row, players, value):
 
 
 def test_a_perfect_split():
-    found = best_splits("10 p p 12 2 p 16 2 p 20 p p p p")
+    found = best_splits(EVEN)
     assert found.best == found.fair_share == 20
     assert found.evenness == 1
     assert found.optima == len(found.splits) > 1
 
 
 def test_nothing_to_share():
-    found = best_splits("p " * 14, value=weighed(birds=-10))
-    with pytest.raises(ValueError, match="nothing is a part of a fair share of -61/2"):
+    found = best_splits(ROW, value=weighed(birds=-40))
+    with pytest.raises(ValueError, match="nothing is a part of a fair share of -2"):
         _ = found.evenness
 
 
 def test_all_splits_alike():
-    found = best_splits("p " * 14)
+    found = best_splits(ROW, value=lambda its: 0)
     assert (found.best, found.optima, found.next_lower) == (0, 4080, None)
 
 
@@ -146,6 +147,10 @@ def test_the_result_is_a_value():
     assert pickle.loads(pickle.dumps(found)).splits == found.splits
     division = found.splits[0]
     assert (len(division), division[0].divider, list(division)) == (4, 2, list(division.groups))
+
+
+def test_the_result_prints_in_one_line():
+    assert repr(best_splits(ROW)) == f"<BestSplits of {ROW}, 4 players: 26, 3 of 4080 splits>"
 
 
 # --------------------------------------------------------------------------------------- choosers
@@ -203,9 +208,8 @@ def test_picks_lead_to_the_expectation(row, asked, place, value):
 
 
 def test_equal_groups_are_taken_equally_often():
-    row = "10 p p 12 2 p 16 2 p 20 p p p p"
-    (split, *_) = (division.split for division in best_splits(row).splits)
-    law = picks(row, split, Chooser())
+    (split, *_) = (division.split for division in best_splits(EVEN).splits)
+    law = picks(EVEN, split, Chooser())
     assert len(law) == 24
     assert len({*law.weights}) == 1
 
@@ -216,9 +220,14 @@ def test_equal_groups_are_taken_equally_often():
 @pytest.mark.parametrize(
     ("call", "sentence"),
     [
-        (lambda: best_splits("8 " * 13), "a row to divide has 14 cards, not 13"),
-        (lambda: best_splits(ROW + " 8"), "a row to divide has 14 cards, not 15"),
-        (lambda: best_splits("8 " * 13 + "7"), "card 14: there is no card '7'"),
+        (lambda: best_splits(ROW[:-3]), "a hand has 14 cards, not 13"),
+        (lambda: best_splits(ROW + " 4"), "a hand has 14 cards, not 15"),
+        (lambda: best_splits(ROW[:-2] + "7"), "card 14: there is no card '7'"),
+        (lambda: best_splits("20 " * 14), "card 1: the draft deck has only 4 of 20"),
+        (lambda: picks("m30 " * 14, Split((9, 4, 1), (2, 6)), Chooser()), "in the auction deck"),
+        (lambda: best_splits(None), 'cards are a text, such as "8 p m10", or several cards'),
+        (lambda: best_splits([8, 8]), "card 1: 8 is no card"),
+        (lambda: best_splits(ROW, value=3), "value is a function of a card, not 3"),
         (lambda: best_splits(ROW, 5), "players is 3 or 4, not 5"),
         (
             lambda: best_splits(ROW, choosers=[Chooser()] * 2),

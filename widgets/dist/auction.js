@@ -105,10 +105,28 @@ function keys(root, shortcuts) {
 }
 function help(list) {
   return html(
-    "dl",
+    "div",
     { class: "bl-help bl-no-print", hidden: true },
-    ...list.map(([key, does]) => html("div", {}, html("dt", {}, html("kbd", {}, key)), html("dd", {}, does)))
+    html("p", {}, "Keys work while the board has the focus: press one of its buttons, or go there with Tab."),
+    html(
+      "dl",
+      {},
+      ...list.map(([key, does]) => html("div", {}, html("dt", {}, html("kbd", {}, key)), html("dd", {}, does)))
+    )
   );
+}
+var fields = /* @__PURE__ */ new WeakMap();
+function write(field, value) {
+  const shown = fields.get(field) ?? watched(field);
+  if (shown.value !== value && !shown.typing) field.value = value;
+  shown.value = value;
+}
+function watched(field) {
+  const shown = { typing: false };
+  fields.set(field, shown);
+  field.addEventListener("input", () => shown.typing = true);
+  for (const end of ["change", "blur"]) field.addEventListener(end, () => shown.typing = false);
+  return shown;
 }
 async function copy(field) {
   try {
@@ -421,10 +439,9 @@ function auctionForm({ prefix, first, ask, tell }) {
     choose: (award2) => ask("award", { award: award2 })
   });
   const about = { autocomplete: "off", "aria-describedby": `${prefix}about` };
-  const code = html("input", { class: "bl-input bl-code", maxlength: 20, spellcheck: "false", ...about });
+  const code = html("input", { class: "bl-input bl-code", spellcheck: "false", ...about });
   const pupil = html("input", {
     class: "bl-input bl-pupil",
-    maxlength: 3,
     inputmode: "numeric",
     placeholder: "all",
     ...about
@@ -440,11 +457,6 @@ function auctionForm({ prefix, first, ask, tell }) {
   const deal = () => ask("code", { code: code.value, pupil: pupil.value });
   const fresh = () => ask("code", { pupil: pupil.value });
   const copied = async () => tell(await copy(line) ? "The auction is copied." : "Press Ctrl+C to copy.");
-  const shown = /* @__PURE__ */ new Map();
-  const fill2 = (field, value) => {
-    if (shown.get(field) !== value) field.value = value;
-    shown.set(field, value);
-  };
   return {
     node: html(
       "div",
@@ -481,9 +493,9 @@ function auctionForm({ prefix, first, ask, tell }) {
     paint(picture) {
       players.paint(String(picture.players));
       award.paint(picture.award);
-      fill2(code, picture.code);
-      fill2(pupil, String(picture.pupil ?? ""));
-      fill2(line, picture.line);
+      write(code, picture.code);
+      write(pupil, String(picture.pupil ?? ""));
+      write(line, picture.line);
     }
   };
 }

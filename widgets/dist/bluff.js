@@ -132,9 +132,14 @@ function keys(root, shortcuts) {
 }
 function help(list) {
   return html(
-    "dl",
+    "div",
     { class: "bl-help bl-no-print", hidden: true },
-    ...list.map(([key, does]) => html("div", {}, html("dt", {}, html("kbd", {}, key)), html("dd", {}, does)))
+    html("p", {}, "Keys work while the board has the focus: press one of its buttons, or go there with Tab."),
+    html(
+      "dl",
+      {},
+      ...list.map(([key, does]) => html("div", {}, html("dt", {}, html("kbd", {}, key)), html("dd", {}, does)))
+    )
   );
 }
 
@@ -589,14 +594,12 @@ function setup(board) {
   const common = { autocomplete: "off", "aria-describedby": `${prefix}about` };
   const code = html("input", {
     class: "bl-input bl-code",
-    maxlength: 20,
     spellcheck: "false",
     placeholder: "fresh dice",
     ...common
   });
   const pupil = html("input", {
     class: "bl-input bl-pupil",
-    maxlength: 3,
     inputmode: "numeric",
     placeholder: "all",
     ...common

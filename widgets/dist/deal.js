@@ -123,10 +123,49 @@ function keys(root, shortcuts) {
 }
 function help(list) {
   return html(
-    "dl",
+    "div",
     { class: "bl-help bl-no-print", hidden: true },
-    ...list.map(([key, does]) => html("div", {}, html("dt", {}, html("kbd", {}, key)), html("dd", {}, does)))
+    html("p", {}, "Keys work while the board has the focus: press one of its buttons, or go there with Tab."),
+    html(
+      "dl",
+      {},
+      ...list.map(([key, does]) => html("div", {}, html("dt", {}, html("kbd", {}, key)), html("dd", {}, does)))
+    )
   );
+}
+function reveal(ask, what = "Hidden") {
+  let shown = false;
+  const hidden = html("p", {}, `${what} until you have predicted.`);
+  const show = html("button", {
+    type: "button",
+    class: "bl-reveal bl-no-print",
+    click: () => ask("exact", { show: !shown })
+  });
+  return {
+    hidden,
+    show,
+    /** @param {boolean} exact whether the numbers are shown */
+    paint(exact) {
+      shown = exact;
+      hidden.hidden = shown;
+      say(show, shown ? "Hide exact" : "Show exact");
+      set(show, "aria-expanded", String(shown));
+      show.classList.toggle("bl-quiet", shown);
+    }
+  };
+}
+var fields = /* @__PURE__ */ new WeakMap();
+function write(field, value) {
+  const shown = fields.get(field) ?? watched(field);
+  if (shown.value !== value && !shown.typing) field.value = value;
+  shown.value = value;
+}
+function watched(field) {
+  const shown = { typing: false };
+  fields.set(field, shown);
+  field.addEventListener("input", () => shown.typing = true);
+  for (const end of ["change", "blur"]) field.addEventListener(end, () => shown.typing = false);
+  return shown;
 }
 function watchWidth(node, callback) {
   if (typeof ResizeObserver === "undefined") return () => {
@@ -602,24 +641,16 @@ function head(board, list, codes, { read, enlarge }) {
 function codeFields({ prefix, ask }, codes) {
   const about = `${prefix}about`;
   const common = { autocomplete: "off", "aria-describedby": about };
-  const code = html("input", { class: "bl-input bl-code", maxlength: 20, spellcheck: "false", ...common });
+  const code = html("input", { class: "bl-input bl-code", spellcheck: "false", ...common });
   const pupil = html("input", {
     class: "bl-input bl-pupil",
-    maxlength: 3,
     inputmode: "numeric",
     placeholder: "all",
     ...common
   });
-  let asked = null;
-  const change = ({ target: target2 }) => {
-    asked = target2;
-    ask("code", { code: code.value, pupil: pupil.value });
-  };
+  const change = () => ask("code", { code: code.value, pupil: pupil.value });
   code.addEventListener("change", change);
   pupil.addEventListener("change", change);
-  const show = (field, value) => {
-    if (field !== document.activeElement || field === asked) field.value = value;
-  };
   const fresh = () => ask("code", { pupil: pupil.value });
   return {
     node: html(
@@ -632,9 +663,8 @@ function codeFields({ prefix, ask }, codes) {
     ),
     /** @param {Picture} picture */
     paint(picture) {
-      show(code, picture.code);
-      show(pupil, String(picture.pupil ?? ""));
-      asked = null;
+      write(code, picture.code);
+      write(pupil, String(picture.pupil ?? ""));
     }
   };
 }
@@ -689,27 +719,17 @@ function numbers({ prefix, ask }, first, terms2) {
   };
 }
 function exactly(ask, terms2) {
-  let shown = false;
-  const show = html("button", {
-    type: "button",
-    class: "bl-no-print",
-    click: () => ask("exact", { show: !shown })
-  });
+  const { hidden, show, paint: paintReveal } = reveal(ask);
   const chance = html("p", { class: "bl-big" });
-  const hidden = html("p", {}, "Hidden until you have predicted.");
   const node = html("div", { class: "bl-exact" }, html("h3", { class: "bl-tag" }, "Exact"), chance, hidden, show);
   return {
     node,
     show,
     /** @param {Picture} picture */
     paint(picture) {
-      shown = picture.exact;
-      say(show, shown ? "Hide exact" : "Show exact");
-      set(show, "aria-expanded", String(shown));
-      show.classList.toggle("bl-quiet", shown);
-      node.classList.toggle("bl-hiding", !shown);
-      chance.hidden = !shown;
-      hidden.hidden = shown;
+      paintReveal(picture.exact);
+      node.classList.toggle("bl-hiding", !picture.exact);
+      chance.hidden = !picture.exact;
       chance.replaceChildren(...picture.chance ? equation(picture.chance, terms2.event(picture)) : []);
       chance.classList.toggle("bl-long", (picture.chance?.fraction.length ?? 0) > LONG);
     }

@@ -52,10 +52,28 @@ function keys(root, shortcuts) {
 }
 function help(list) {
   return html(
-    "dl",
+    "div",
     { class: "bl-help bl-no-print", hidden: true },
-    ...list.map(([key, does]) => html("div", {}, html("dt", {}, html("kbd", {}, key)), html("dd", {}, does)))
+    html("p", {}, "Keys work while the board has the focus: press one of its buttons, or go there with Tab."),
+    html(
+      "dl",
+      {},
+      ...list.map(([key, does]) => html("div", {}, html("dt", {}, html("kbd", {}, key)), html("dd", {}, does)))
+    )
   );
+}
+var fields = /* @__PURE__ */ new WeakMap();
+function write(field, value) {
+  const shown = fields.get(field) ?? watched(field);
+  if (shown.value !== value && !shown.typing) field.value = value;
+  shown.value = value;
+}
+function watched(field) {
+  const shown = { typing: false };
+  fields.set(field, shown);
+  field.addEventListener("input", () => shown.typing = true);
+  for (const end of ["change", "blur"]) field.addEventListener(end, () => shown.typing = false);
+  return shown;
 }
 async function copy(field) {
   try {
@@ -86,10 +104,7 @@ function bar({ ask, tell, first }) {
     maxlength: first.longest,
     autocomplete: "off",
     spellcheck: "false",
-    change: () => ask("name", { name: name.value }),
-    blur: () => {
-      name.value = called;
-    }
+    change: () => ask("name", { name: name.value })
   });
   const why = html("p", { class: "bl-why" });
   const pasted = html("textarea", { class: "bl-input", rows: 5, spellcheck: "false" });
@@ -139,7 +154,6 @@ function bar({ ask, tell, first }) {
   const open = opener("Open …", opening);
   const read = opener("As text …", reading);
   let file = first.file;
-  let called = first.name;
   let waiting = false;
   function begin(word, rest) {
     waiting = true;
@@ -177,8 +191,7 @@ function bar({ ask, tell, first }) {
         if (opening.contains(document.activeElement)) open.focus();
       }
       file = picture.file;
-      if (picture.name !== called || name !== document.activeElement) name.value = picture.name;
-      called = picture.name;
+      write(name, picture.name);
       say(save, file.save);
       say(why, file.why);
       say(caption, file.name);

@@ -105,9 +105,14 @@ function keys(root, shortcuts) {
 }
 function help(list) {
   return html(
-    "dl",
+    "div",
     { class: "bl-help bl-no-print", hidden: true },
-    ...list.map(([key, does]) => html("div", {}, html("dt", {}, html("kbd", {}, key)), html("dd", {}, does)))
+    html("p", {}, "Keys work while the board has the focus: press one of its buttons, or go there with Tab."),
+    html(
+      "dl",
+      {},
+      ...list.map(([key, does]) => html("div", {}, html("dt", {}, html("kbd", {}, key)), html("dd", {}, does)))
+    )
   );
 }
 function watchWidth(node, callback) {

@@ -113,10 +113,28 @@ function keys(root, shortcuts) {
 }
 function help(list) {
   return html(
-    "dl",
+    "div",
     { class: "bl-help bl-no-print", hidden: true },
-    ...list.map(([key, does]) => html("div", {}, html("dt", {}, html("kbd", {}, key)), html("dd", {}, does)))
+    html("p", {}, "Keys work while the board has the focus: press one of its buttons, or go there with Tab."),
+    html(
+      "dl",
+      {},
+      ...list.map(([key, does]) => html("div", {}, html("dt", {}, html("kbd", {}, key)), html("dd", {}, does)))
+    )
   );
+}
+var fields = /* @__PURE__ */ new WeakMap();
+function write(field, value) {
+  const shown = fields.get(field) ?? watched(field);
+  if (shown.value !== value && !shown.typing) field.value = value;
+  shown.value = value;
+}
+function watched(field) {
+  const shown = { typing: false };
+  fields.set(field, shown);
+  field.addEventListener("input", () => shown.typing = true);
+  for (const end of ["change", "blur"]) field.addEventListener(end, () => shown.typing = false);
+  return shown;
 }
 async function copy(field) {
   try {
@@ -486,7 +504,6 @@ function entry({ prefix, first, ask, tell }) {
   });
   const enter = () => ask("enter", { text: field.value });
   const copied = async () => tell(await copy(field) ? "The position is copied." : "Press Ctrl+C to copy.");
-  let shown = "";
   return {
     node: html(
       "div",
@@ -505,11 +522,10 @@ function entry({ prefix, first, ask, tell }) {
         html("button", { type: "button", click: copied }, "Copy")
       )
     ),
-    /** What is typed stays until the position itself changes. @param {Picture} picture */
+    /** @param {Picture} picture */
     paint(picture2) {
       players.paint(String(picture2.players));
-      if (picture2.position !== shown) field.value = picture2.position;
-      shown = picture2.position;
+      write(field, picture2.position);
     }
   };
 }

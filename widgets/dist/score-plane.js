@@ -71,10 +71,49 @@ function keys(root, shortcuts) {
 }
 function help(list) {
   return html(
-    "dl",
+    "div",
     { class: "bl-help bl-no-print", hidden: true },
-    ...list.map(([key, does]) => html("div", {}, html("dt", {}, html("kbd", {}, key)), html("dd", {}, does)))
+    html("p", {}, "Keys work while the board has the focus: press one of its buttons, or go there with Tab."),
+    html(
+      "dl",
+      {},
+      ...list.map(([key, does]) => html("div", {}, html("dt", {}, html("kbd", {}, key)), html("dd", {}, does)))
+    )
   );
+}
+function reveal(ask, what = "Hidden") {
+  let shown = false;
+  const hidden = html("p", {}, `${what} until you have predicted.`);
+  const show = html("button", {
+    type: "button",
+    class: "bl-reveal bl-no-print",
+    click: () => ask("exact", { show: !shown })
+  });
+  return {
+    hidden,
+    show,
+    /** @param {boolean} exact whether the numbers are shown */
+    paint(exact) {
+      shown = exact;
+      hidden.hidden = shown;
+      say(show, shown ? "Hide exact" : "Show exact");
+      set(show, "aria-expanded", String(shown));
+      show.classList.toggle("bl-quiet", shown);
+    }
+  };
+}
+var fields = /* @__PURE__ */ new WeakMap();
+function write(field, value) {
+  const shown = fields.get(field) ?? watched(field);
+  if (shown.value !== value && !shown.typing) field.value = value;
+  shown.value = value;
+}
+function watched(field) {
+  const shown = { typing: false };
+  fields.set(field, shown);
+  field.addEventListener("input", () => shown.typing = true);
+  for (const end of ["change", "blur"]) field.addEventListener(end, () => shown.typing = false);
+  return shown;
 }
 function watchWidth(node, callback) {
   if (typeof ResizeObserver === "undefined") return () => {
@@ -183,29 +222,33 @@ function bars() {
   );
   const about = html("p", { class: "bl-small" });
   const words = html("div");
+  const node = html(
+    "section",
+    { class: "bl-first" },
+    html("h3", {}, "The first monkeys are worth most"),
+    about,
+    html("div", { class: "bl-halves" }, html("div", {}, drawing, scroll), words)
+  );
   return {
-    node: html(
-      "section",
-      { class: "bl-first" },
-      html("h3", {}, "The first monkeys are worth most"),
-      about,
-      html("div", { class: "bl-halves" }, html("div", {}, drawing, scroll), words)
-    ),
-    /** @param {Picture} picture @param {number} width @param {boolean} text */
+    node,
+    /** Nothing while prices are hidden. @param {Picture} picture @param {number} width @param {boolean} text */
     paint(picture, width, text3) {
+      const { bars: bars2 } = picture;
+      node.hidden = !bars2;
+      if (!bars2) return;
       say(about, `Bananas that a monkey of 10 is worth, with ${picture.held.bananas} bananas in hand.`);
       const said = picture.bars_words;
       if (words.textContent !== said.join("")) words.replaceChildren(...said.map((one) => html("p", {}, one)));
       set(drawing, "hidden", text3);
       scroll.hidden = !text3;
-      if (text3) return table.replaceChildren(...rows(picture));
+      if (text3) return table.replaceChildren(...rows(bars2));
       set(drawing, "viewBox", `0 0 ${width} ${HEIGHT}`);
       set(drawing, "aria-label", `Bars: what a monkey of 10 is worth, by monkeys net of birds. ${said[0]}`);
-      drawing.replaceChildren(...draw(picture, width));
+      drawing.replaceChildren(...draw(bars2, width));
     }
   };
 }
-function draw({ bars: bars2 }, width) {
+function draw(bars2, width) {
   const pitch = width / bars2.length;
   const most = Math.max(...bars2.map(({ at }) => at), 1);
   return [
@@ -224,7 +267,7 @@ function draw({ bars: bars2 }, width) {
 function text(x, y, words, anchor, look) {
   return svg("text", { x, y, "text-anchor": anchor, class: look }, words);
 }
-function rows({ bars: bars2 }) {
+function rows(bars2) {
   return [
     html(
       "thead",
@@ -251,33 +294,31 @@ function counter({ label, less, more, step, type }) {
   const input = html("input", {
     class: "bl-input",
     inputmode: "numeric",
-    maxlength: 6,
     autocomplete: "off",
     "aria-label": label,
-    change: type
+    change: () => type(input.value)
   });
   const button = (name, sign, by) => html("button", { type: "button", "aria-label": name, click: () => step(by) }, sign);
   const [down, up] = [button(less, "−", -1), button(more, "+", 1)];
   return {
     node: html("span", { class: "bl-counter", role: "group", "aria-label": label }, down, input, up),
     input,
-    /** What is typed stays there until the answer comes. @param {number} value @param {number} most */
+    /** @param {number} value @param {number} most */
     paint(value, most) {
-      input.value = String(value);
+      write(input, String(value));
       set(down, "aria-disabled", value <= 0 && "true");
       set(up, "aria-disabled", value >= most && "true");
     }
   };
 }
 function holding({ ask, piece }) {
-  const typed = () => ask("hold", Object.fromEntries(HELD.map(([of], i) => [of, counters[i]?.input.value ?? ""])));
   const counters = HELD.map(
     ([of, label]) => counter({
       label,
       less: `Fewer ${of}`,
       more: `More ${of}`,
       step: (by) => ask("step", { of, by }),
-      type: typed
+      type: (typed) => ask("hold", { [of]: typed })
     })
   );
   const product = html("p", { class: "bl-product bl-n" });
@@ -323,15 +364,18 @@ function offers({ ask, card }) {
   const list = html("div", { class: "bl-offers", role: "group", "aria-label": "Monkeys that may come" });
   const worked = html("p", { class: "bl-n bl-worked" });
   const check = html("p", { class: "bl-small" });
+  const { hidden, show, paint: paintReveal } = reveal(ask, "Prices are hidden");
   let drawn = "";
   return {
-    node: html("section", {}, heading, rule, list, worked, check),
+    node: html("section", {}, heading, rule, list, worked, check, html("div", { class: "bl-row" }, hidden, show)),
+    show,
     /** @param {Picture} picture */
     paint(picture) {
       say(heading, picture.heading);
       say(rule, picture.rule);
       say(worked, picture.worked);
       say(check, picture.check);
+      paintReveal(picture.exact);
       if (drawn !== picture.text) {
         drawn = picture.text;
         list.replaceChildren(
@@ -379,11 +423,11 @@ function paying({ ask }) {
     less: "Pay one less",
     more: "Pay one more",
     step: (by) => ask("pay", { bananas: String(now + by) }),
-    type: () => ask("pay", { bananas: count.input.value })
+    type: (bananas) => ask("pay", { bananas })
   });
   const change = html("b", { class: "bl-n bl-change" });
   const words = html("p", { class: "bl-small" });
-  const take = html("button", { type: "button", class: "bl-primary", click: () => ask("take") }, "Buy it");
+  const take = html("button", { type: "button", class: "bl-primary", click: () => ask("take", { bananas: count.input.value }) }, "Buy it");
   return {
     node: html(
       "section",
@@ -392,6 +436,7 @@ function paying({ ask }) {
       html("div", { class: "bl-row" }, html("span", { class: "bl-row bl-no-print" }, count.node, take), change),
       words
     ),
+    take,
     /** @param {Picture} picture */
     paint({ paid, held, after }) {
       now = paid;
@@ -411,6 +456,7 @@ var KEYS = [
   ["Shift ←", "on your point: ten at once"],
   ["M", "the next monkey"],
   ["B", "buy it at the price tried"],
+  ["E", "show or hide prices"],
   ["U", "undo"],
   ["T", "text view"],
   ["L", "larger, for a projector"],
@@ -452,7 +498,6 @@ function head({ ask, first, prefix }, { read, enlarge }) {
     )
   );
   const monkeys = opener("Monkeys …", form);
-  let shown = "";
   return {
     node: html(
       "div",
@@ -470,7 +515,7 @@ function head({ ask, first, prefix }, { read, enlarge }) {
       say(title, picture.title);
       say(question, picture.question);
       set(undo, "aria-disabled", !picture.can_undo && "true");
-      if (shown !== picture.text) field.value = shown = picture.text;
+      write(field, picture.text);
     }
   };
 }
@@ -782,7 +827,8 @@ function render({ model, el }) {
   );
   keys(root, {
     m: () => ask("choose", { monkey: (now().chosen + 1) % now().offers.length }),
-    b: () => ask("take"),
+    b: () => paying2.take.click(),
+    e: () => offers2.show.click(),
     u: () => ask("undo"),
     "ctrl+z": () => ask("undo"),
     t: () => head2.asText.click(),

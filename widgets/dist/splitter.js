@@ -105,10 +105,49 @@ function keys(root, shortcuts) {
 }
 function help(list) {
   return html(
-    "dl",
+    "div",
     { class: "bl-help bl-no-print", hidden: true },
-    ...list.map(([key, does]) => html("div", {}, html("dt", {}, html("kbd", {}, key)), html("dd", {}, does)))
+    html("p", {}, "Keys work while the board has the focus: press one of its buttons, or go there with Tab."),
+    html(
+      "dl",
+      {},
+      ...list.map(([key, does]) => html("div", {}, html("dt", {}, html("kbd", {}, key)), html("dd", {}, does)))
+    )
   );
+}
+function reveal(ask, what = "Hidden") {
+  let shown = false;
+  const hidden = html("p", {}, `${what} until you have predicted.`);
+  const show = html("button", {
+    type: "button",
+    class: "bl-reveal bl-no-print",
+    click: () => ask("exact", { show: !shown })
+  });
+  return {
+    hidden,
+    show,
+    /** @param {boolean} exact whether the numbers are shown */
+    paint(exact) {
+      shown = exact;
+      hidden.hidden = shown;
+      say(show, shown ? "Hide exact" : "Show exact");
+      set(show, "aria-expanded", String(shown));
+      show.classList.toggle("bl-quiet", shown);
+    }
+  };
+}
+var fields = /* @__PURE__ */ new WeakMap();
+function write(field, value) {
+  const shown = fields.get(field) ?? watched(field);
+  if (shown.value !== value && !shown.typing) field.value = value;
+  shown.value = value;
+}
+function watched(field) {
+  const shown = { typing: false };
+  fields.set(field, shown);
+  field.addEventListener("input", () => shown.typing = true);
+  for (const end of ["change", "blur"]) field.addEventListener(end, () => shown.typing = false);
+  return shown;
 }
 async function copy(field) {
   try {
@@ -353,6 +392,7 @@ var KEYS = [
   ["Shift ← →", "on a divider: swap with the next"],
   ["B", "show a best split, then the next"],
   ["D", "deal another hand"],
+  ["E", "show or hide the best and all splits"],
   ["H", "the hand: players, code, text"],
   ["U", "undo"],
   ["T", "text view"],
@@ -401,10 +441,9 @@ function handForm({ prefix, first, ask, tell }) {
     choose: (count2) => ask("players", { players: Number(count2) })
   });
   const about = { autocomplete: "off", "aria-describedby": `${prefix}about` };
-  const code = html("input", { class: "bl-input bl-code", maxlength: 20, spellcheck: "false", ...about });
+  const code = html("input", { class: "bl-input bl-code", spellcheck: "false", ...about });
   const pupil = html("input", {
     class: "bl-input bl-pupil",
-    maxlength: 3,
     inputmode: "numeric",
     placeholder: "all",
     ...about
@@ -420,11 +459,6 @@ function handForm({ prefix, first, ask, tell }) {
   const deal = () => ask("code", { code: code.value, pupil: pupil.value });
   const fresh = () => ask("code", { pupil: pupil.value });
   const copied = async () => tell(await copy(line) ? "The row is copied." : "Press Ctrl+C to copy.");
-  const shown = /* @__PURE__ */ new Map();
-  const fill2 = (field, value) => {
-    if (shown.get(field) !== value) field.value = value;
-    shown.set(field, value);
-  };
   return {
     node: html(
       "div",
@@ -459,9 +493,9 @@ function handForm({ prefix, first, ask, tell }) {
     /** @param {Picture} picture */
     paint(picture) {
       players.paint(String(picture.players));
-      fill2(code, picture.code);
-      fill2(pupil, String(picture.pupil ?? ""));
-      fill2(line, picture.line);
+      write(code, picture.code);
+      write(pupil, String(picture.pupil ?? ""));
+      write(line, picture.line);
     }
   };
 }
@@ -716,15 +750,15 @@ function takers(board) {
     paint(picture, words) {
       const { groups, fair: share } = picture;
       say(counted, picture.counted);
-      say(fair, words ? "" : `Dashed: ${share.words}.`);
+      say(fair, share && !words ? `Dashed: ${share.words}.` : "");
       say(notes, picture.notes);
       list.hidden = words;
       scroll.hidden = !words;
       if (words) return table.replaceChildren(...rows2(groups));
       const low = Math.min(0, ...groups.map(({ at }) => at));
-      const high = Math.max(share.at, ...groups.map(({ at }) => at), low + 1);
+      const high = Math.max(share?.at ?? 0, ...groups.map(({ at }) => at), low + 1);
       const part = (at) => (at - low) / (high - low);
-      list.replaceChildren(...groups.map((group) => bar(board, group, part, share.at)));
+      list.replaceChildren(...groups.map((group) => bar(board, group, part, share?.at)));
     }
   };
 }
@@ -743,7 +777,7 @@ function bar({ piece }, { name, worth, at, smallest, taker }, part, fair) {
       { class: "bl-track", "data-short": short },
       fill2,
       number,
-      html("i", { class: "bl-fair", style: `left: ${percent(part(fair))}` })
+      fair != null && html("i", { class: "bl-fair", style: `left: ${percent(part(fair))}` })
     ),
     html(
       "span",
@@ -794,13 +828,14 @@ function prices(board) {
 function price({ ask, first, piece }, of, label) {
   const { low, high, step } = first.prices[of];
   const shown = html("b", { class: "bl-n", "aria-hidden": "true" });
+  const tell = () => say(shown, input.value.replace("-", "−"));
   const input = html("input", {
     type: "range",
     min: low,
     max: high,
     step,
     "aria-label": `${label}, in bananas`,
-    input: () => say(shown, input.value.replace("-", "−")),
+    input: tell,
     change: () => ask("price", { of, price: input.value })
   });
   return {
@@ -813,8 +848,8 @@ function price({ ask, first, piece }, of, label) {
     ),
     /** @param {import("./types.js").Price} price */
     paint({ at, words }) {
-      input.value = String(at);
-      say(shown, words);
+      write(input, String(at));
+      tell();
       set(input, "aria-valuetext", `${words} bananas`);
     }
   };
@@ -843,16 +878,23 @@ function render({ model, el }) {
   const sure = html("b", { class: "bl-n" });
   const best = html("b", { class: "bl-n" });
   const short = html("span");
+  const possible = html("p", { class: "bl-possible" }, best, " best possible", short);
+  const exactly = reveal(ask, "The best split is hidden");
   const reached = html("p", { class: "bl-small" });
   const chart2 = chart();
   const takers2 = takers(board);
   const prices2 = prices(board);
   const sentence = html("p", { class: "bl-told" });
   const whence = html("span", { class: "bl-small" });
+  const showBest = html(
+    "button",
+    { type: "button", class: "bl-primary", click: () => ask("best") },
+    "Show a best split"
+  );
   const actions = html(
     "div",
     { class: "bl-row bl-actions bl-no-print" },
-    html("button", { type: "button", class: "bl-primary", click: () => ask("best") }, "Show a best split"),
+    showBest,
     html("button", { type: "button", click: () => ask("deal") }, "Deal another"),
     whence
   );
@@ -863,7 +905,8 @@ function render({ model, el }) {
       "div",
       { class: "bl-numbers" },
       html("p", { class: "bl-sure" }, sure, " your split guarantees"),
-      html("p", { class: "bl-possible" }, best, " best possible", short)
+      possible,
+      html("div", { class: "bl-row" }, exactly.hidden, exactly.show)
     ),
     chart2.node,
     reached
@@ -887,6 +930,7 @@ function render({ model, el }) {
   keys(root, {
     b: () => ask("best"),
     d: () => ask("deal"),
+    e: () => exactly.show.click(),
     h: () => head2.hand.click(),
     u: () => ask("undo"),
     "ctrl+z": () => ask("undo"),
@@ -903,14 +947,22 @@ function render({ model, el }) {
     head2.paint(picture);
     row2.paint(picture);
     say(sure, picture.guaranteed);
-    say(best, picture.best);
+    exactly.paint(picture.exact);
+    if (!picture.exact && showBest === document.activeElement) exactly.show.focus();
+    for (const node of [showBest, possible, chart2.node]) node.hidden = !picture.exact;
+    say(best, picture.best ?? "");
     say(short, picture.is_best ? "" : `, ${picture.short} more`);
     say(reached, picture.reached);
     say(whence, picture.whence);
     say(sentence, picture.sentence);
     sentence.hidden = !words;
     width ||= numbers.clientWidth;
-    chart2.paint(picture, width || 440, words);
+    if (picture.exact) chart2.paint(
+      /** @type {Shown} */
+      picture,
+      width || 440,
+      words
+    );
     takers2.paint(picture, words);
     prices2.paint(picture);
     tell(picture.status);

@@ -2,7 +2,7 @@
 /** What the boards share that deal or roll again and again: the head with the class code, the buttons
  * that go on, the exact chance unless it is hidden, the sample beside it, and both as a chart or a
  * table. */
-import { fraction, help as makeHelp, html, say, set, toggle } from "./kit.js";
+import { fraction, help as makeHelp, html, reveal, say, set, toggle, write } from "./kit.js";
 import { lawChart } from "./law-chart.js";
 
 /** @typedef {import("./law-chart.js").Data} Data */
@@ -84,26 +84,16 @@ export function head(board, list, codes, { read, enlarge }) {
 function codeFields({ prefix, ask }, codes) {
   const about = `${prefix}about`;
   const common = { autocomplete: "off", "aria-describedby": about };
-  const code = html("input", { class: "bl-input bl-code", maxlength: 20, spellcheck: "false", ...common });
+  const code = html("input", { class: "bl-input bl-code", spellcheck: "false", ...common });
   const pupil = html("input", {
     class: "bl-input bl-pupil",
-    maxlength: 3,
     inputmode: "numeric",
     placeholder: "all",
     ...common,
   });
-  /** @type {EventTarget | null} */
-  let asked = null;
-  const change = (/** @type {Event} */ { target }) => {
-    asked = target;
-    ask("code", { code: code.value, pupil: pupil.value });
-  };
+  const change = () => ask("code", { code: code.value, pupil: pupil.value });
   code.addEventListener("change", change);
   pupil.addEventListener("change", change);
-  // What is being typed stays; what was asked for gives way to the answer, even if it is a refusal.
-  const show = (/** @type {HTMLInputElement} */ field, /** @type {string} */ value) => {
-    if (field !== document.activeElement || field === asked) field.value = value;
-  };
   const fresh = () => ask("code", { pupil: pupil.value });
   return {
     node: html(
@@ -116,9 +106,8 @@ function codeFields({ prefix, ask }, codes) {
     ),
     /** @param {Picture} picture */
     paint(picture) {
-      show(code, picture.code);
-      show(pupil, String(picture.pupil ?? ""));
-      asked = null;
+      write(code, picture.code);
+      write(pupil, String(picture.pupil ?? ""));
     },
   };
 }
@@ -185,27 +174,17 @@ export function numbers({ prefix, ask }, first, terms) {
 
 /** The exact chance, which can be hidden until it is wanted. @param {Board["ask"]} ask @param {Experiment<any>} terms */
 function exactly(ask, terms) {
-  let shown = false;
-  const show = html("button", {
-    type: "button",
-    class: "bl-no-print",
-    click: () => ask("exact", { show: !shown }),
-  });
+  const { hidden, show, paint: paintReveal } = reveal(ask);
   const chance = html("p", { class: "bl-big" });
-  const hidden = html("p", {}, "Hidden until you have predicted.");
   const node = html("div", { class: "bl-exact" }, html("h3", { class: "bl-tag" }, "Exact"), chance, hidden, show);
   return {
     node,
     show,
     /** @param {Picture} picture */
     paint(picture) {
-      shown = picture.exact;
-      say(show, shown ? "Hide exact" : "Show exact");
-      set(show, "aria-expanded", String(shown));
-      show.classList.toggle("bl-quiet", shown);
-      node.classList.toggle("bl-hiding", !shown);
-      chance.hidden = !shown;
-      hidden.hidden = shown;
+      paintReveal(picture.exact);
+      node.classList.toggle("bl-hiding", !picture.exact);
+      chance.hidden = !picture.exact;
       chance.replaceChildren(...(picture.chance ? equation(picture.chance, terms.event(picture)) : []));
       chance.classList.toggle("bl-long", (picture.chance?.fraction.length ?? 0) > LONG);
     },

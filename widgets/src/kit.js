@@ -207,10 +207,65 @@ export function keys(root, shortcuts) {
 /** The list of keys that a board's help shows. @param {[key: string, does: string][]} list */
 export function help(list) {
   return html(
-    "dl",
+    "div",
     { class: "bl-help bl-no-print", hidden: true },
-    ...list.map(([key, does]) => html("div", {}, html("dt", {}, html("kbd", {}, key)), html("dd", {}, does))),
+    html("p", {}, "Keys work while the board has the focus: press one of its buttons, or go there with Tab."),
+    html(
+      "dl",
+      {},
+      ...list.map(([key, does]) => html("div", {}, html("dt", {}, html("kbd", {}, key)), html("dd", {}, does))),
+    ),
   );
+}
+
+/**
+ * What hides numbers until somebody has predicted: a sentence, and the button that shows or hides them.
+ * @param {(word: string, rest: object) => void} ask @param {string} [what] how the sentence begins
+ */
+export function reveal(ask, what = "Hidden") {
+  let shown = false;
+  const hidden = html("p", {}, `${what} until you have predicted.`);
+  const show = html("button", {
+    type: "button",
+    class: "bl-reveal bl-no-print",
+    click: () => ask("exact", { show: !shown }),
+  });
+  return {
+    hidden,
+    show,
+    /** @param {boolean} exact whether the numbers are shown */
+    paint(exact) {
+      shown = exact;
+      hidden.hidden = shown;
+      say(show, shown ? "Hide exact" : "Show exact");
+      set(show, "aria-expanded", String(shown));
+      show.classList.toggle("bl-quiet", shown);
+    },
+  };
+}
+
+/** What fields show of a picture, and whether somebody is typing there. @type {WeakMap<Element, { value?: string, typing: boolean }>} */
+const fields = new WeakMap();
+
+/**
+ * Show a value of the picture in a field. What somebody typed stays until the value changes: a board is
+ * painted again while an answer is on its way, and what is refused stays there to be mended.
+ * @param {HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement} field @param {string} value
+ */
+export function write(field, value) {
+  const shown = fields.get(field) ?? watched(field);
+  if (shown.value !== value && !shown.typing) field.value = value;
+  shown.value = value;
+}
+
+/** @param {Element} field */
+function watched(field) {
+  /** @type {{ value?: string, typing: boolean }} */
+  const shown = { typing: false };
+  fields.set(field, shown);
+  field.addEventListener("input", () => (shown.typing = true));
+  for (const end of ["change", "blur"]) field.addEventListener(end, () => (shown.typing = false));
+  return shown;
 }
 
 /**

@@ -56,7 +56,8 @@ function render({ model, el }) {
 
   keys(root, {
     m: () => ask("choose", { monkey: (now().chosen + 1) % now().offers.length }),
-    b: () => ask("take"),
+    b: () => paying.take.click(),
+    e: () => offers.show.click(),
     u: () => ask("undo"),
     "ctrl+z": () => ask("undo"),
     t: () => head.asText.click(),

@@ -3,7 +3,7 @@
  * groups are worth, what is best and who takes what are the session's. */
 import { cards } from "./cards.js";
 import cardDrawing from "./cards.svg";
-import { html, keys, pieces, say, set, watchWidth } from "./kit.js";
+import { html, keys, pieces, reveal, say, set, watchWidth } from "./kit.js";
 import drawing from "./pieces.svg";
 import { chart as makeChart } from "./splitter/chart.js";
 import { head as makeHead } from "./splitter/head.js";
@@ -11,6 +11,7 @@ import { row as makeRow } from "./splitter/row.js";
 import { prices as makePrices, takers as makeTakers } from "./splitter/takers.js";
 
 /** @typedef {import("./splitter/types.js").Picture} Picture */
+/** @typedef {import("./splitter/types.js").Shown} Shown */
 
 /** @param {import("./splitter/types.js").Host} host */
 function render({ model, el }) {
@@ -37,16 +38,23 @@ function render({ model, el }) {
   const sure = html("b", { class: "bl-n" });
   const best = html("b", { class: "bl-n" });
   const short = html("span");
+  const possible = html("p", { class: "bl-possible" }, best, " best possible", short);
+  const exactly = reveal(ask, "The best split is hidden");
   const reached = html("p", { class: "bl-small" });
   const chart = makeChart();
   const takers = makeTakers(board);
   const prices = makePrices(board);
   const sentence = html("p", { class: "bl-told" });
   const whence = html("span", { class: "bl-small" });
+  const showBest = html(
+    "button",
+    { type: "button", class: "bl-primary", click: () => ask("best") },
+    "Show a best split",
+  );
   const actions = html(
     "div",
     { class: "bl-row bl-actions bl-no-print" },
-    html("button", { type: "button", class: "bl-primary", click: () => ask("best") }, "Show a best split"),
+    showBest,
     html("button", { type: "button", click: () => ask("deal") }, "Deal another"),
     whence,
   );
@@ -57,7 +65,8 @@ function render({ model, el }) {
       "div",
       { class: "bl-numbers" },
       html("p", { class: "bl-sure" }, sure, " your split guarantees"),
-      html("p", { class: "bl-possible" }, best, " best possible", short),
+      possible,
+      html("div", { class: "bl-row" }, exactly.hidden, exactly.show),
     ),
     chart.node,
     reached,
@@ -82,6 +91,7 @@ function render({ model, el }) {
   keys(root, {
     b: () => ask("best"),
     d: () => ask("deal"),
+    e: () => exactly.show.click(),
     h: () => head.hand.click(),
     u: () => ask("undo"),
     "ctrl+z": () => ask("undo"),
@@ -99,14 +109,17 @@ function render({ model, el }) {
     head.paint(picture);
     row.paint(picture);
     say(sure, picture.guaranteed);
-    say(best, picture.best);
+    exactly.paint(picture.exact);
+    if (!picture.exact && showBest === document.activeElement) exactly.show.focus();
+    for (const node of [showBest, possible, chart.node]) node.hidden = !picture.exact;
+    say(best, picture.best ?? "");
     say(short, picture.is_best ? "" : `, ${picture.short} more`);
     say(reached, picture.reached);
     say(whence, picture.whence);
     say(sentence, picture.sentence);
     sentence.hidden = !words;
     width ||= numbers.clientWidth; // once: to measure between changes makes the browser lay out twice
-    chart.paint(picture, width || 440, words);
+    if (picture.exact) chart.paint(/** @type {Shown} */ (picture), width || 440, words);
     takers.paint(picture, words);
     prices.paint(picture);
     tell(picture.status);

@@ -148,6 +148,28 @@ test("an answer is painted in place: the button that was pressed keeps the focus
   assert.ok(!hand()[0].classList.contains("bl-dealt"));
 });
 
+test("code and pupil stay as typed until they are answered, however long", () => {
+  const [code, pupil] = ["Class code", "Pupil"].map(
+    (name) => [...root.querySelectorAll("label")].find((node) => node.textContent === name).control,
+  );
+  const type = (field, text) => {
+    field.value = text;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+  type(code, "mango 7");
+  change({ status: "Starting Python…" });
+  type(pupil, "1000");
+  change({ status: "A pupil number is a whole number from 1 to 999; ‘1000’ is not." });
+  assert.deepEqual([code.value, pupil.value], ["mango 7", "1000"]);
+  for (const field of [code, pupil]) assert.equal(field.hasAttribute("maxlength"), false);
+  change({ code: "MANGO-7", pupil: 7 });
+  assert.deepEqual([code.value, pupil.value], ["MANGO-7", "7"]);
+  assert.deepEqual(asked, [
+    { do: "code", code: "mango 7", pupil: "" },
+    { do: "code", code: "mango 7", pupil: "1000" },
+  ]);
+});
+
 test("bounds at the ends tell that they go no further", () => {
   assert.equal(button("Lower the bound").getAttribute("aria-disabled"), "true");
   change({ edge: 6, bound: 5 });

@@ -78,3 +78,32 @@ test("a stepper says where it ends, and stays in the tab order", () => {
   up.click();
   assert.deepEqual(steps, [1]);
 });
+
+test("a field shows its value where that changed, and never while somebody types there", () => {
+  const field = kit.html("input");
+  const hear = (name) => field.dispatchEvent(new dom.window.Event(name));
+  kit.write(field, "60");
+  field.value = "42";
+  kit.write(field, "60");
+  assert.equal(field.value, "42");
+  kit.write(field, "7");
+  assert.equal(field.value, "7");
+  field.value = "70";
+  hear("input");
+  kit.write(field, "8");
+  assert.equal(field.value, "70");
+  hear("change");
+  kit.write(field, "8");
+  assert.equal(field.value, "70");
+  kit.write(field, "70");
+  kit.write(field, "9");
+  assert.equal(field.value, "9");
+});
+
+test("the list of keys says where keys work", () => {
+  const node = kit.help([["U", "undo"]]);
+  assert.match(node.firstChild.textContent, /while the board has the focus/);
+  assert.equal(node.querySelector("dt").textContent, "U");
+  assert.equal(node.querySelector("dd").textContent, "undo");
+  assert.equal(node.hidden, true);
+});

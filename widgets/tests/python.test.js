@@ -72,7 +72,7 @@ test("clicks wait for the start and are answered one by one, in their order", ()
   python.ask(two, { do: "b" });
   python.ask(one, { do: "c" });
   worker().say({ progress: "Loading it." });
-  assert.equal(words(one), "Starting Python… Loading it. 2 clicks are waiting.");
+  assert.equal(words(one), "Starting Python… Loading it. 2 steps are waiting.");
   assert.equal(words(two), "Starting Python… Loading it.");
   assert.deepEqual(worker().heard, []);
   worker().say({ ready: true });
@@ -188,7 +188,7 @@ test("a crash before the session came takes its answer back", () => {
   worker().say({ patch: { status: "A" } });
   worker().say({ fatal: "out of memory" });
   assert.deepEqual(shown, ["1: A", "1: before A"]);
-  assert.match(words(one), /as it was before that click/);
+  assert.match(words(one), /as it was before that step/);
   assert.equal(one.saved, "start 1");
 });
 

@@ -200,6 +200,37 @@ test("a hand that is refused stays as it was typed", () => {
   assert.equal(asked.length, 1);
 });
 
+test("while other splits are hidden, nothing of them is drawn", () => {
+  button("Show a best split").focus();
+  const others = { best: null, is_best: null, short: null, optima: null, law: null, fair: null, reached: "" };
+  change({ ...others, exact: false });
+  assert.equal(button("Show a best split"), undefined);
+  assert.equal(document.activeElement, button("Show exact"));
+  assert.equal(shown(root.querySelector(".bl-possible")), false);
+  assert.equal(shown(root.querySelector(".bl-chart")), false);
+  assert.equal(root.querySelectorAll(".bl-fair").length, 0);
+  assert.equal(root.querySelector(".bl-sure").textContent, "24 your split guarantees");
+  assert.equal(root.querySelectorAll(".bl-takers li").length, 4);
+  button("Show exact").click();
+  press(slider(10), "e");
+  change(first);
+  assert.ok(shown(root.querySelector(".bl-chart")));
+  assert.equal(root.querySelectorAll(".bl-fair").length, 4);
+  button("Hide exact").click();
+  assert.deepEqual(asked, [true, true, false].map((show) => ({ do: "exact", show })));
+});
+
+test("a slider stays where it was put until the answer comes", () => {
+  const monkey = root.querySelector('input[aria-label^="Monkey point"]');
+  monkey.value = "1.5";
+  for (const event of ["input", "change"]) monkey.dispatchEvent(new Event(event, { bubbles: true }));
+  change({ status: "Starting Python…" });
+  assert.equal(monkey.value, "1.5");
+  assert.equal(monkey.closest("label").textContent, "Monkey point1.5");
+  change({ prices: { ...first.prices, monkey: { ...first.prices.monkey, at: 2, words: "2" } } });
+  assert.equal(monkey.value, "2");
+});
+
 test("code and pupil are sent as they are typed", () => {
   button("Hand …").click();
   root.querySelector(".bl-code").value = "mango 7";

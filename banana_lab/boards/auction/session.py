@@ -214,7 +214,7 @@ def _entered_lots(state: AuctionState, text: str) -> tuple[AuctionState, str]:
     """Lay out the cards that were flipped for a round."""
     _must_flip(state)
     try:
-        lots = cards(" ".join(text.replace(",", " ").casefold().split()))
+        lots = cards(text.replace(",", " "))
     except ValueError as error:
         raise Refused(f"Not changed: {error}.") from None
     monkeys, wanted = [its for its in lots if its != ADD_ON], state.players - 1

@@ -252,7 +252,8 @@ def assumed(state: AuctionState) -> str:
     )
     return (
         "Outlined: where you land if nobody else raises. “No” cannot happen any more, whatever the "
-        f"others hold, unless you add another card after this one. {free}"
+        f"others hold, unless you add another card after this one. {free} Your monkeys of the "
+        "draft count (BG-9)."
     )
 
 

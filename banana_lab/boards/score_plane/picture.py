@@ -30,7 +30,7 @@ BAR: Final = 10
 
 def draw(state: ScorePlaneState) -> Picture:
     """Return the picture as JSON."""
-    held, after = state.held, state.after
+    held, after, exact = state.held, state.after, state.exact
     shown = chart(state)
     return {
         "title": "Score plane",
@@ -51,9 +51,10 @@ def draw(state: ScorePlaneState) -> Picture:
         "text": str(state.offers),
         "chosen": state.chosen,
         "heading": words.heading(state),
-        "rule": words.rule(state),
-        "worked": words.worked(state),
-        "check": words.check(state),
+        "exact": exact,
+        "rule": words.rule(state) if exact else "",
+        "worked": words.worked(state) if exact else "",
+        "check": words.check(state) if exact else "",
         "paid": state.paid,
         "after": {
             "at": _point(after),
@@ -61,8 +62,8 @@ def draw(state: ScorePlaneState) -> Picture:
             "change": words.signed(after.score - held.score),
             "words": words.paid(state),
         },
-        "bars": [_bar(held, net) for net in range(0, 81, BAR)],
-        "bars_words": words.bars(state),
+        "bars": [_bar(held, net) for net in range(0, 81, BAR)] if exact else None,
+        "bars_words": words.bars(state) if exact else [],
         "sentence": words.summary(state),
     }
 
@@ -92,9 +93,9 @@ def _offer(state: ScorePlaneState, card: Card) -> Picture:
         "brings": words.brought(state, card),
         "gain": state.gain(card),
         "gained": words.gained(state, card),
-        "across": _across(state, card),
-        "price": words.face(state, card),
-        "exact": words.worth(state, card),
+        "across": _across(state, card) if state.exact else None,
+        "price": words.face(state, card) if state.exact else "?",
+        "exact": words.worth(state, card) if state.exact else "",
     }
 
 

@@ -21,8 +21,6 @@ OFFERS_MOST: Final = 3
 """As many monkeys lie open with 4 players."""
 TEXT_MOST: Final = 40
 """How many characters the monkeys that may come may have."""
-TYPED_MOST: Final = 6
-"""How many characters a number may have."""
 STEP_MOST: Final = 20
 PAID: Final = 12
 """The price that is tried first."""
@@ -32,10 +30,11 @@ class ScorePlaneSession(Session[ScorePlaneState]):
     """The Score plane board.
 
     Messages, by ``do``: ``step`` (``of``: bananas, monkeys or birds, ``by`` -20 to 20), ``place``
-    (``bananas``, ``net``: monkeys net of the birds that are held), ``hold`` (``bananas``,
+    (``bananas``, ``net``: monkeys net of the birds that are held), ``hold`` (any of ``bananas``,
     ``monkeys``, ``birds`` as typed), ``example`` (``name``: rulebook, start or below), ``offer``
     (``text``: the monkeys that may come), ``choose`` (``monkey``: which of them, from 0), ``pay``
-    (``bananas`` as typed), ``take`` (the chosen monkey, for what is paid), ``undo``.
+    (``bananas`` as typed), ``take`` (the chosen monkey, for ``bananas`` as typed, or for what is
+    paid), ``exact`` (``show`` true or false), ``undo``.
 
     >>> board = ScorePlaneSession.start(bananas=60, monkeys=42, birds=2)
     >>> board, patch = board.handle({"do": "pay", "bananas": "12"})
@@ -47,7 +46,12 @@ class ScorePlaneSession(Session[ScorePlaneState]):
 
     @classmethod
     def start(
-        cls, bananas: int = 60, monkeys: int = 42, birds: int = 2, offers: str = "m10 m16b m24"
+        cls,
+        bananas: int = 60,
+        monkeys: int = 42,
+        birds: int = 2,
+        offers: str = "m10 m16b m24",
+        exact: bool = True,
     ) -> Self:
         """Return a board with a point on it; the last of the monkeys is looked at.
 
@@ -56,6 +60,7 @@ class ScorePlaneSession(Session[ScorePlaneState]):
             monkeys: the total of the monkey cards, 0 to 342.
             birds: how many birds are held, 0 to 19.
             offers: the monkeys that may come, 1 to 3 cards of the auction deck.
+            exact: whether prices are shown from the start.
 
         Raises:
             ValueError: an argument is outside its range, or names no such card.
@@ -63,10 +68,11 @@ class ScorePlaneSession(Session[ScorePlaneState]):
         >>> ScorePlaneSession.start(42, 60, 6).picture()["product"]
         '42 × (60 − 27) = 42 × 33 = 1386'
         """
-        given = {"bananas": bananas, "monkeys": monkeys, "birds": birds, "offers": offers}
-        held = _held(Fields(given))
-        may_come = _offers(Fields(given).text("offers", TEXT_MOST))
-        state = ScorePlaneState(held, may_come, len(may_come) - 1, min(PAID, held.bananas))
+        holding = {"bananas": bananas, "monkeys": monkeys, "birds": birds}
+        given = Fields({**holding, "offers": offers, "exact": exact})
+        held, may_come = _held(given), _offers(given.text("offers", TEXT_MOST))
+        paid = min(PAID, held.bananas)
+        state = ScorePlaneState(held, may_come, len(may_come) - 1, paid, given.flag("exact"))
         return cls(state, f"{words.held(state)} Drag your point, or use the arrow keys.")
 
     def act(self, word: str, message: Fields, seat: str | None) -> tuple[ScorePlaneState, str]:
@@ -78,22 +84,27 @@ class ScorePlaneSession(Session[ScorePlaneState]):
             case "place":
                 return _placed(state, message)
             case "hold":
-                return _moved(state, Holding(*(_typed(message, of) for of in Holding._fields)))
+                typed = {of: _typed(message, of) for of in Holding._fields if message.has(of)}
+                return _moved(state, state.held._replace(**typed))
             case "example":
                 name = message.choice("name", EXAMPLES)
                 after = state.holding(EXAMPLES[name])
-                return after, f"{LABELS[name]}: {words.product(after.held)}. {words.offered(after)}"
+                said = f"{LABELS[name]}: {words.product(after.held)}."
+                return after, words.joined(said, words.offered(after))
             case "offer":
                 return _laid_out(state, message.text("text", TEXT_MOST))
             case "choose":
                 chosen = message.integer("monkey", 0, len(state.offers) - 1)
                 after = state._replace(chosen=chosen)
-                return after, f"{words.offered(after)} {words.paid(after)}"
+                return after, words.joined(words.offered(after), words.paid(after))
             case "pay":
                 return _paid(state, message)
             case "take":
-                return _taken(state)
-        asks = "step, place, hold, example, offer, choose, pay, take or undo"
+                return _taken(_paid(state, message)[0] if message.has("bananas") else state)
+            case "exact":
+                after = state._replace(exact=message.flag("show"))
+                return after, words.offered(after) or words.HIDDEN
+        asks = "step, place, hold, example, offer, choose, pay, take, exact or undo"
         raise message.complaint("do", asks)
 
     def undone(self) -> str:
@@ -111,6 +122,7 @@ class ScorePlaneSession(Session[ScorePlaneState]):
             "offers": str(state.offers),
             "chosen": state.chosen,
             "paid": state.paid,
+            "exact": state.exact,
         }
 
     @classmethod
@@ -128,6 +140,7 @@ class ScorePlaneSession(Session[ScorePlaneState]):
             offers,
             chosen=fields.integer("chosen", 0, len(offers) - 1),
             paid=fields.integer("paid", 0, held.bananas),
+            exact=fields.flag("exact"),
         )
 
 
@@ -185,7 +198,7 @@ def _taken(state: ScorePlaneState) -> tuple[ScorePlaneState, str]:
         if number > most:
             raise Refused(f"The box holds no more than {most} {of}.")
     after = state.holding(held)
-    return after, f"Taken. {words.product(held)}. {words.offered(after)}"
+    return after, words.joined(f"Taken. {words.product(held)}.", words.offered(after))
 
 
 # ------------------------------------------------------------------------------- reading
@@ -197,7 +210,7 @@ def _held(fields: Fields) -> Holding:
 
 def _typed(message: Fields, of: str) -> int:
     """Return a whole number that somebody typed."""
-    most, typed = getattr(MOST, of), message.text(of, TYPED_MOST).strip()
+    most, typed = getattr(MOST, of), message.text(of).strip()
     if not (typed.isascii() and typed.isdigit() and int(typed) <= most):
         raise message.complaint(of, f"a whole number from 0 to {most}")
     return int(typed)
@@ -210,7 +223,7 @@ def _offers(text: str) -> Cards:
         ValueError: a word is no monkey of the auction deck, or there are too few or too many.
     """
     deck = auction_deck()
-    offers = cards(text.replace(",", " ").casefold().replace("ms", "mS"))
+    offers = cards(text.replace(",", " "))
     allowed = ", ".join(str(card) for card in deck if card.kind == "monkey")
     for place, card in enumerate(offers, 1):
         if card.kind != "monkey" or card not in deck:

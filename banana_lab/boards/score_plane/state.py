@@ -120,12 +120,14 @@ class ScorePlaneState(NamedTuple):
         offers: the monkeys that may come.
         chosen: which of them is looked at, counted from 0.
         paid: how many bananas would be paid for it.
+        exact: whether prices are shown; hidden, they are nowhere in the picture.
     """
 
     held: Holding
     offers: Cards
     chosen: int = 0
     paid: int = 0
+    exact: bool = True
 
     @property
     def monkey(self) -> Card:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Final
 
 from banana_lab.banana_governance import Card
 from banana_lab.boards import cards
@@ -10,6 +11,7 @@ from banana_lab.boards.score_plane.state import Holding, ScorePlaneState
 from banana_lab.odds import text
 
 __all__ = [
+    "HIDDEN",
     "bars",
     "brought",
     "caption",
@@ -20,6 +22,7 @@ __all__ = [
     "gained",
     "heading",
     "held",
+    "joined",
     "number",
     "offered",
     "offers",
@@ -32,6 +35,15 @@ __all__ = [
     "worked",
     "worth",
 ]
+
+
+HIDDEN: Final = "Prices are hidden. Predict, try what to pay, then show them."
+"""What to say instead of what a monkey is worth."""
+
+
+def joined(*sentences: str) -> str:
+    """Return sentences as one text; what is hidden is empty."""
+    return " ".join(filter(None, sentences))
 
 
 def number(value: int | Fraction) -> str:
@@ -119,12 +131,12 @@ def caption(state: ScorePlaneState, below: bool) -> str:
 
 
 def held(state: ScorePlaneState) -> str:
-    """Say where one's point is, and what the chosen monkey is worth there."""
+    """Say where one's point is, and what the chosen monkey is worth there unless that is hidden."""
     now = state.held
     at = (
         f"{now.bananas} bananas, {number(now.net)} monkeys net of birds: score {number(now.score)}."
     )
-    return f"{at} {offered(state)}"
+    return joined(at, offered(state))
 
 
 # ------------------------------------------------------------------------------- the price
@@ -133,6 +145,8 @@ def held(state: ScorePlaneState) -> str:
 def heading(state: ScorePlaneState) -> str:
     """Return what stands above the prices."""
     held = state.held
+    if not state.exact:
+        return "What should you pay?"
     return "The most you should pay" if held.bananas and held.net > 0 else "What you may pay"
 
 
@@ -184,7 +198,9 @@ def gained(state: ScorePlaneState, card: Card) -> str:
 
 
 def offered(state: ScorePlaneState) -> str:
-    """Say what the chosen monkey is worth."""
+    """Say what the chosen monkey is worth; nothing while prices are hidden."""
+    if not state.exact:
+        return ""
     card, at = state.monkey, state.price(state.monkey)
     name = f"The {cards.name(card)}"
     if not state.held.bananas:
@@ -286,13 +302,17 @@ def bars(state: ScorePlaneState) -> list[str]:
 def offers(state: ScorePlaneState) -> str:
     """Say which monkeys may come."""
     names = [cards.name(card) for card in state.offers]
-    return f"May come: {', '.join(names)}. {offered(state)}"
+    return joined(f"May come: {', '.join(names)}.", offered(state))
 
 
 def summary(state: ScorePlaneState) -> str:
     """Say all that the picture shows."""
-    prices = [f"{cards.name(card)}, {worth(state, card)}" for card in state.offers]
-    return (
-        f"{product(state.held)}; {counted(state.held)}. May come: {'; '.join(prices)}. "
-        f"{offered(state)} {paid(state)}"
+    may_come = [
+        f"{cards.name(card)}, {worth(state, card)}" if state.exact else cards.name(card)
+        for card in state.offers
+    ]
+    return joined(
+        f"{product(state.held)}; {counted(state.held)}. May come: {'; '.join(may_come)}.",
+        offered(state),
+        paid(state),
     )

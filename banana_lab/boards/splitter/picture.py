@@ -19,7 +19,7 @@ TIMES = ("first", "second", "third")
 
 def draw(state: SplitterState) -> Picture:
     """Return the picture as JSON."""
-    survey = state.survey
+    survey, exact = state.survey, state.exact
     found = survey.found
     return {
         "title": "Splitter",
@@ -34,24 +34,29 @@ def draw(state: SplitterState) -> Picture:
         "groups": _groups(state),
         "dividers": [_divider(state, divider) for divider in state.line.dividers],
         "guaranteed": words.shown(state.guaranteed),
-        "best": words.shown(found.best),
-        "is_best": state.is_best,
-        "short": words.shown(found.best - state.guaranteed),
-        "optima": found.optima,
-        "law": [
-            {"worth": words.shown(worth), "at": float(worth), "splits": splits}
-            for worth, splits in survey.counts.items()
-        ],
+        "exact": exact,
+        "best": words.shown(found.best) if exact else None,
+        "is_best": state.is_best if exact else None,
+        "short": words.shown(found.best - state.guaranteed) if exact else None,
+        "optima": found.optima if exact else None,
+        "law": _law(state) if exact else None,
         "axis": "Worth of the smallest group"
         if any(state.prices)
         else "Bananas in the smallest group",
-        "reached": words.reached(state),
-        "fair": {"at": float(found.fair_share), "words": words.fair(state)},
+        "reached": words.reached(state) if exact else "",
+        "fair": {"at": float(found.fair_share), "words": words.fair(state)} if exact else None,
         "counted": words.counted(state),
         "notes": words.notes(state),
         "prices": {of: _price(state, of) for of in LIMITS},
         "sentence": words.summary(state),
     }
+
+
+def _law(state: SplitterState) -> list[Json]:
+    return [
+        {"worth": words.shown(worth), "at": float(worth), "splits": splits}
+        for worth, splits in state.survey.counts.items()
+    ]
 
 
 def _groups(state: SplitterState) -> list[Json]:

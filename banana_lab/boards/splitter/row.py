@@ -6,7 +6,6 @@ and never moves, so it may be written or left out.
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
@@ -17,8 +16,8 @@ from banana_lab.banana_governance import (
     Game,
     Split,
     card,
-    cards,
     draft_deck,
+    draft_row,
 )
 from banana_lab.core.agenda import replaced
 from banana_lab.core.chance import generator
@@ -136,7 +135,7 @@ def read(text: str, players: int = 4) -> Line:
     words = text.replace(",", " ").casefold().split()
     if words and words[-1] == HAND:
         words.pop()
-    row = _row([word for word in words if not word.startswith("|")], players)
+    row = draft_row(" ".join(word for word in words if not word.startswith("|")))
     ends = [word for word in words if word.startswith("|")]
     if not ends:
         return Line(row, even(players))
@@ -148,31 +147,6 @@ def read(text: str, players: int = 4) -> Line:
         )
     left = iter(row)
     return Line(row, _split([known[word] if word in known else next(left) for word in words]))
-
-
-def _row(words: list[str], players: int) -> Cards:
-    """Return a row of cards of the draft deck."""
-    row = cards(" ".join(word.replace("ms", "mS") for word in words))
-    deck, held = draft_deck(), Counter(row)
-    for place, its in enumerate(row, 1):
-        if its not in deck:
-            raise ValueError(f"card {place}: {its} is in the auction deck; {_allowed()}")
-        if held[its] > deck[its]:
-            raise ValueError(f"card {place}: the draft deck has only {deck[its]} of {its}")
-    dealt = game_of(players).box.dealt
-    if len(row) != dealt:
-        raise ValueError(f"a hand has {dealt} cards, not {len(row)}; {_allowed()}")
-    return row
-
-
-def _allowed() -> str:
-    """Say which cards a hand can have."""
-    kinds = [
-        [str(its) for its in sorted(draft_deck(), key=lambda its: its.value) if its.kind == kind]
-        for kind in ("banana", "monkey", "pass bird")
-    ]
-    bananas, monkeys, birds = map(", ".join, kinds)
-    return f"there are bananas {bananas}, monkeys {monkeys}, pass birds {birds}"
 
 
 @lru_cache(maxsize=64)

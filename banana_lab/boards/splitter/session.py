@@ -35,8 +35,8 @@ class SplitterSession(Session[SplitterState]):
     ``by``: with the next divider on that side), ``best`` (the next of the best splits), ``deal``
     (the next hand of the class code), ``code`` (``code`` and ``pupil`` as typed; without a code a
     fresh one), ``enter`` (``text``: a hand, with dividers or without), ``players`` (``players``),
-    ``price`` (``of``: monkey or bird, ``price``: as text), ``undo``. A divider is known by its
-    value.
+    ``price`` (``of``: monkey or bird, ``price``: as text), ``exact`` (``show`` true or false),
+    ``undo``. A divider is known by its value.
 
     >>> board = SplitterSession.start("8 p 8 |10 12 20 |2 16 2 |6 m10 8 2 p p 6 12")
     >>> board, patch = board.handle({"do": "step", "divider": 2, "by": 1})
@@ -55,6 +55,7 @@ class SplitterSession(Session[SplitterState]):
         bird: Fraction | float | str = 0,
         code: str | None = None,
         pupil: int | None = None,
+        exact: bool = True,
     ) -> Self:
         """Return a board with a row on it.
 
@@ -66,6 +67,7 @@ class SplitterSession(Session[SplitterState]):
             bird: what a pass bird is worth in bananas: -10 to 10, by halves.
             code: the class code of the hands to deal; a fresh one if left out.
             pupil: the pupil's number, 1 to 999, for hands of their own.
+            exact: whether the best splits and the count of all are shown from the start.
 
         Raises:
             ValueError: an argument is outside its range, or the cards are no hand.
@@ -73,12 +75,14 @@ class SplitterSession(Session[SplitterState]):
         >>> SplitterSession.start(players=3).picture()["best"]
         '30'
         """
-        players = _players(Fields({"players": players}))
+        given = Fields({"players": players, "exact": exact})
+        players = _players(given)
         state = SplitterState(
             line=read(EXAMPLE if cards is None else cards, players),
             prices=Prices(_price("monkey", monkey), _price("bird", bird)),
             code=codes.fresh_code() if code is None else codes.normalise(code),
             pupil=codes.read_pupil(pupil),
+            exact=given.flag("exact"),
         )
         if cards is None and code is not None:
             state = _dealt(state)
@@ -111,7 +115,9 @@ class SplitterSession(Session[SplitterState]):
                 return _seated(state, _players(message))
             case "price":
                 return _priced(state, message)
-        asks = "step, place, swap, best, deal, code, enter, players, price or undo"
+            case "exact":
+                return _shown(state, message.flag("show"))
+        asks = "step, place, swap, best, deal, code, enter, players, price, exact or undo"
         raise message.complaint("do", asks)
 
     def undone(self) -> str:
@@ -133,6 +139,7 @@ class SplitterSession(Session[SplitterState]):
             "pupil": state.pupil,
             "number": state.number,
             "dealt": state.dealt,
+            "exact": state.exact,
         }
 
     @classmethod
@@ -148,6 +155,7 @@ class SplitterSession(Session[SplitterState]):
                 else None,
                 number=fields.integer("number", 0, HANDS_MOST),
                 dealt=fields.flag("dealt"),
+                exact=fields.flag("exact"),
             )
         except Refused:
             raise
@@ -182,10 +190,18 @@ def _swapped(state: SplitterState, divider: int, by: int) -> tuple[SplitterState
 
 def _best(state: SplitterState) -> tuple[SplitterState, str]:
     """Show a best split; where one is shown already, the next."""
+    if not state.exact:
+        raise Refused(words.HIDDEN)
     optima = state.survey.optima
     place = (optima.index(state.line.split) + 1) % len(optima) if state.is_best else 0
     after = state.divided(optima[place])
     return after, words.best(after, place + 1)
+
+
+def _shown(state: SplitterState, exact: bool) -> tuple[SplitterState, str]:
+    """Show what other splits guarantee, or hide it."""
+    after = state._replace(exact=exact)
+    return after, words.standing(after) if exact else words.HIDDEN
 
 
 # ------------------------------------------------------------------------------- hands

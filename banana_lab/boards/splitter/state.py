@@ -44,6 +44,7 @@ class SplitterState(NamedTuple):
         pupil: the pupil's number, or ``None`` for the hands that the whole class shares.
         number: how many hands of the code were dealt.
         dealt: whether the row is the last of them; otherwise it was entered.
+        exact: whether the other splits are shown; hidden, nothing of them is in the picture.
     """
 
     line: Line
@@ -52,6 +53,7 @@ class SplitterState(NamedTuple):
     pupil: int | None
     number: int = 0
     dealt: bool = False
+    exact: bool = True
 
     @property
     def players(self) -> int:

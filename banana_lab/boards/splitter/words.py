@@ -10,6 +10,7 @@ from banana_lab.boards.splitter.state import Exact, SplitterState
 from banana_lab.odds import text
 
 __all__ = [
+    "HIDDEN",
     "LETTERS",
     "SEATS",
     "best",
@@ -32,6 +33,8 @@ __all__ = [
     "worth",
 ]
 
+HIDDEN: Final = "What other splits guarantee is hidden. Predict, divide, then show it."
+"""What to say instead of the best splits."""
 LETTERS: Final = "ABCD"
 """What the groups are called, in order."""
 SEATS: Final = {3: ("left", "right", "you"), 4: ("left", "opposite", "right", "you")}
@@ -84,8 +87,10 @@ def values(state: SplitterState) -> str:
 
 
 def standing(state: SplitterState) -> str:
-    """Say what the split guarantees, beside the best."""
+    """Say what the split guarantees, beside the best unless that is hidden."""
     found, mine = state.survey.found, state.guaranteed
+    if not state.exact:
+        return f"Your split guarantees {shown(mine)}."
     every = count(len(found.worths), "split")
     if state.is_best:
         which = "the only best one" if found.optima == 1 else f"one of the {found.optima} best"
@@ -117,8 +122,10 @@ def fair(state: SplitterState) -> str:
 def worth(state: SplitterState) -> str:
     """Say what a hand comes to."""
     found = state.survey.found
+    if not state.exact:
+        return f"With the dividers it is worth {shown(sum(state.values))}. {standing(state)}"
     return (
-        f"With the dividers it is worth {shown(found.fair_share * state.players)}, "
+        f"With the dividers it is worth {shown(sum(state.values))}, "
         f"{fair(state)}. The best split guarantees {shown(found.best)}, this one "
         f"{shown(state.guaranteed)}."
     )

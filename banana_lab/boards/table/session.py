@@ -430,7 +430,7 @@ class TableSession(Session[TableState]):
         return [
             {
                 "name": _capital(self._name(state, person)),
-                "score": str(scores[person]),
+                "score": str(scores[person]).replace("-", "−"),
                 "share": str(shares[person]),
             }
             for person in state.game.people

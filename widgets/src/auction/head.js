@@ -1,6 +1,6 @@
 // @ts-check
 /** The head of the Auction table: the round, how the board is shown, and where an auction comes from. */
-import { copy, help as makeHelp, html, opener, say, segments, set, toggle } from "../kit.js";
+import { copy, help as makeHelp, html, opener, say, segments, set, toggle, write } from "../kit.js";
 import { player } from "./table.js";
 
 /** @typedef {import("./types.js").Board} Board */
@@ -83,10 +83,9 @@ function auctionForm({ prefix, first, ask, tell }) {
     choose: (award) => ask("award", { award }),
   });
   const about = { autocomplete: "off", "aria-describedby": `${prefix}about` };
-  const code = html("input", { class: "bl-input bl-code", maxlength: 20, spellcheck: "false", ...about });
+  const code = html("input", { class: "bl-input bl-code", spellcheck: "false", ...about });
   const pupil = html("input", {
     class: "bl-input bl-pupil",
-    maxlength: 3,
     inputmode: "numeric",
     placeholder: "all",
     ...about,
@@ -102,12 +101,6 @@ function auctionForm({ prefix, first, ask, tell }) {
   const deal = () => ask("code", { code: code.value, pupil: pupil.value });
   const fresh = () => ask("code", { pupil: pupil.value });
   const copied = async () => tell((await copy(line)) ? "The auction is copied." : "Press Ctrl+C to copy.");
-  /** What each field shows of the picture; what somebody typed there stays until it changes. */
-  const shown = new Map();
-  const fill = (/** @type {HTMLInputElement | HTMLTextAreaElement} */ field, /** @type {string} */ value) => {
-    if (shown.get(field) !== value) field.value = value;
-    shown.set(field, value);
-  };
   return {
     node: html(
       "div",
@@ -146,9 +139,9 @@ function auctionForm({ prefix, first, ask, tell }) {
     paint(picture) {
       players.paint(String(picture.players));
       award.paint(picture.award);
-      fill(code, picture.code);
-      fill(pupil, String(picture.pupil ?? ""));
-      fill(line, picture.line);
+      write(code, picture.code);
+      write(pupil, String(picture.pupil ?? ""));
+      write(line, picture.line);
     },
   };
 }

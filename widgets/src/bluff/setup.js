@@ -19,14 +19,12 @@ export function setup(board) {
   const common = { autocomplete: "off", "aria-describedby": `${prefix}about` };
   const code = html("input", {
     class: "bl-input bl-code",
-    maxlength: 20,
     spellcheck: "false",
     placeholder: "fresh dice",
     ...common,
   });
   const pupil = html("input", {
     class: "bl-input bl-pupil",
-    maxlength: 3,
     inputmode: "numeric",
     placeholder: "all",
     ...common,

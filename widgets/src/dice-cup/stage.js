@@ -1,7 +1,7 @@
 // @ts-check
 /** The table: the dice as they lie, how they come to their speed, and the cup to roll again. */
 import { goOn } from "../experiment.js";
-import { html, say, set, svg, toggle } from "../kit.js";
+import { html, say, set, svg, toggle, write } from "../kit.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Die} Die */
@@ -216,7 +216,7 @@ function diceList({ ask }) {
     paint(picture) {
       build(picture);
       selects.forEach((select, i) => {
-        select.value = picture.dice[i]?.face ?? "";
+        write(select, picture.dice[i]?.face ?? "");
       });
     },
   };

@@ -1,6 +1,6 @@
 // @ts-check
 /** Back and forth, and the file: open one, begin with an island of the package, save, copy. */
-import { copy, html, say, set } from "../kit.js";
+import { copy, html, say, set, write } from "../kit.js";
 
 /** @typedef {import("./types.js").Picture} Picture */
 
@@ -19,9 +19,6 @@ export function bar({ ask, tell, first }) {
     autocomplete: "off",
     spellcheck: "false",
     change: () => ask("name", { name: name.value }),
-    blur: () => {
-      name.value = called;
-    },
   });
   const why = html("p", { class: "bl-why" });
   const pasted = html("textarea", { class: "bl-input", rows: 5, spellcheck: "false" });
@@ -71,7 +68,6 @@ export function bar({ ask, tell, first }) {
   const read = opener("As text …", reading);
 
   let file = first.file;
-  let called = first.name;
   let waiting = false;
 
   /**
@@ -116,8 +112,7 @@ export function bar({ ask, tell, first }) {
         if (opening.contains(document.activeElement)) open.focus();
       }
       file = picture.file;
-      if (picture.name !== called || name !== document.activeElement) name.value = picture.name;
-      called = picture.name;
+      write(name, picture.name);
       say(save, file.save);
       say(why, file.why);
       say(caption, file.name);

@@ -1,6 +1,6 @@
 // @ts-check
 /** The head of the Island: its name, the three modes, how the board is shown, and a position as text. */
-import { copy, help as makeHelp, html, opener, say, segments, set, svg, toggle } from "../kit.js";
+import { copy, help as makeHelp, html, opener, say, segments, set, svg, toggle, write } from "../kit.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Mode} Mode */
@@ -105,7 +105,6 @@ function entry({ prefix, first, ask, tell }) {
   });
   const enter = () => ask("enter", { text: field.value });
   const copied = async () => tell((await copy(field)) ? "The position is copied." : "Press Ctrl+C to copy.");
-  let shown = "";
   return {
     node: html(
       "div",
@@ -124,11 +123,10 @@ function entry({ prefix, first, ask, tell }) {
         html("button", { type: "button", click: copied }, "Copy"),
       ),
     ),
-    /** What is typed stays until the position itself changes. @param {Picture} picture */
+    /** @param {Picture} picture */
     paint(picture) {
       players.paint(String(picture.players));
-      if (picture.position !== shown) field.value = picture.position;
-      shown = picture.position;
+      write(field, picture.position);
     },
   };
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /** One Python for a page. It starts when a board first needs it, answers one message at a time in the
- * order of the clicks, and is replaced when it dies. It knows boards, and no elements. */
+ * order of the steps, and is replaced when it dies. It knows boards, and no elements. */
 
 /**
  * A board of the page, as Python needs it: `saved` is its whole session, sealed; `status` what its line
@@ -80,7 +80,7 @@ export class Python {
     this.#changed();
   }
 
-  /** Stop what a board is doing and forget its waiting clicks. @param {LiveBoard} board */
+  /** Stop what a board is doing and forget its waiting steps. @param {LiveBoard} board */
   stop(board) {
     if (this.#running?.board !== board) return;
     this.#queue = this.#queue.filter((job) => job.board !== board);
@@ -93,13 +93,13 @@ export class Python {
    */
   note(board) {
     const mine = this.#jobs().filter((job) => job.board === board);
-    const clicks = mine.filter((job) => job.message).length;
-    if (clicks && this.#failure) return { text: this.#failure, offer: "Try again" };
+    const steps = mine.filter((job) => job.message).length;
+    if (steps && this.#failure) return { text: this.#failure, offer: "Try again" };
     if (mine.length && !this.#ready) {
-      const waiting = clicks > 1 ? ` ${clicks} clicks are waiting.` : "";
+      const waiting = steps > 1 ? ` ${steps} steps are waiting.` : "";
       return { text: `Starting Python… ${this.#progress}${waiting}`.trim(), offer: "" };
     }
-    if (clicks && this.#slow)
+    if (steps && this.#slow)
       return { text: "Working…", offer: this.#running?.board === board ? "Stop" : "" };
     return { text: board.greets ? `Python is ready. ${board.status}` : board.trouble, offer: "" };
   }
@@ -176,17 +176,17 @@ export class Python {
     this.#lose(`Python stopped (${reason}).`);
   }
 
-  /** Take back the click that was being answered, and go on without it. @param {string} why */
+  /** Take back the step that was being answered, and go on without it. @param {string} why */
   #lose(why) {
     const { board, message, before } = this.#running ?? {};
     if (before) board?.show(before);
     if (board && message)
-      Object.assign(board, { trouble: `${why} The board is as it was before that click.`, greets: false });
+      Object.assign(board, { trouble: `${why} The board is as it was before that step.`, greets: false });
     this.#replace();
   }
 
   /**
-   * The start failed: clicks wait for another try, boards that were only pointed at forget it.
+   * The start failed: steps wait for another try, boards that were only pointed at forget it.
    * @param {string} reason
    */
   #failed(reason) {

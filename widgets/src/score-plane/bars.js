@@ -2,6 +2,7 @@
 /** What a monkey of 10 is worth, the fewer there are the more; as bars and as a table. */
 import { html, say, set, svg } from "../kit.js";
 
+/** @typedef {import("./types.js").Bar} Bar */
 /** @typedef {import("./types.js").Picture} Picture */
 
 const [HEIGHT, FLOOR, TOP] = [230, 176, 28];
@@ -16,31 +17,35 @@ export function bars() {
   );
   const about = html("p", { class: "bl-small" });
   const words = html("div");
+  const node = html(
+    "section",
+    { class: "bl-first" },
+    html("h3", {}, "The first monkeys are worth most"),
+    about,
+    html("div", { class: "bl-halves" }, html("div", {}, drawing, scroll), words),
+  );
   return {
-    node: html(
-      "section",
-      { class: "bl-first" },
-      html("h3", {}, "The first monkeys are worth most"),
-      about,
-      html("div", { class: "bl-halves" }, html("div", {}, drawing, scroll), words),
-    ),
-    /** @param {Picture} picture @param {number} width @param {boolean} text */
+    node,
+    /** Nothing while prices are hidden. @param {Picture} picture @param {number} width @param {boolean} text */
     paint(picture, width, text) {
+      const { bars } = picture;
+      node.hidden = !bars;
+      if (!bars) return;
       say(about, `Bananas that a monkey of 10 is worth, with ${picture.held.bananas} bananas in hand.`);
       const said = picture.bars_words;
       if (words.textContent !== said.join("")) words.replaceChildren(...said.map((one) => html("p", {}, one)));
       set(drawing, "hidden", text);
       scroll.hidden = !text;
-      if (text) return table.replaceChildren(...rows(picture));
+      if (text) return table.replaceChildren(...rows(bars));
       set(drawing, "viewBox", `0 0 ${width} ${HEIGHT}`);
       set(drawing, "aria-label", `Bars: what a monkey of 10 is worth, by monkeys net of birds. ${said[0]}`);
-      drawing.replaceChildren(...draw(picture, width));
+      drawing.replaceChildren(...draw(bars, width));
     },
   };
 }
 
-/** @param {Picture} picture @param {number} width */
-function draw({ bars }, width) {
+/** @param {Bar[]} bars @param {number} width */
+function draw(bars, width) {
   const pitch = width / bars.length;
   const most = Math.max(...bars.map(({ at }) => at), 1);
   return [
@@ -62,8 +67,8 @@ function text(x, y, words, anchor, look) {
   return svg("text", { x, y, "text-anchor": anchor, class: look }, words);
 }
 
-/** @param {Picture} picture */
-function rows({ bars }) {
+/** @param {Bar[]} bars */
+function rows(bars) {
   return [
     html(
       "thead",

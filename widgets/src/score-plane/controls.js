@@ -1,6 +1,6 @@
 // @ts-check
 /** What is held, as numbers to type or to step; the monkeys with their prices; what paying does. */
-import { html, say, set } from "../kit.js";
+import { html, reveal, say, set, write } from "../kit.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Of} Of */
@@ -15,16 +15,15 @@ const HELD = [
 
 /**
  * Minus, a number that can be typed, plus.
- * @param {{ label: string, less: string, more: string, step: (by: 1 | -1) => void, type: () => void }} of
+ * @param {{ label: string, less: string, more: string, step: (by: 1 | -1) => void, type: (typed: string) => void }} of
  */
 function counter({ label, less, more, step, type }) {
   const input = html("input", {
     class: "bl-input",
     inputmode: "numeric",
-    maxlength: 6,
     autocomplete: "off",
     "aria-label": label,
-    change: type,
+    change: () => type(input.value),
   });
   const button = (/** @type {string} */ name, /** @type {string} */ sign, /** @type {1 | -1} */ by) =>
     html("button", { type: "button", "aria-label": name, click: () => step(by) }, sign);
@@ -32,9 +31,9 @@ function counter({ label, less, more, step, type }) {
   return {
     node: html("span", { class: "bl-counter", role: "group", "aria-label": label }, down, input, up),
     input,
-    /** What is typed stays there until the answer comes. @param {number} value @param {number} most */
+    /** @param {number} value @param {number} most */
     paint(value, most) {
-      input.value = String(value);
+      write(input, String(value));
       set(down, "aria-disabled", value <= 0 && "true");
       set(up, "aria-disabled", value >= most && "true");
     },
@@ -43,15 +42,13 @@ function counter({ label, less, more, step, type }) {
 
 /** What is held. @param {Board} board */
 export function holding({ ask, piece }) {
-  const typed = () =>
-    ask("hold", Object.fromEntries(HELD.map(([of], i) => [of, counters[i]?.input.value ?? ""])));
   const counters = HELD.map(([of, label]) =>
     counter({
       label,
       less: `Fewer ${of}`,
       more: `More ${of}`,
       step: (by) => ask("step", { of, by }),
-      type: typed,
+      type: (typed) => ask("hold", { [of]: typed }),
     }),
   );
   const product = html("p", { class: "bl-product bl-n" });
@@ -99,15 +96,18 @@ export function offers({ ask, card }) {
   const list = html("div", { class: "bl-offers", role: "group", "aria-label": "Monkeys that may come" });
   const worked = html("p", { class: "bl-n bl-worked" });
   const check = html("p", { class: "bl-small" });
+  const { hidden, show, paint: paintReveal } = reveal(ask, "Prices are hidden");
   let drawn = "";
   return {
-    node: html("section", {}, heading, rule, list, worked, check),
+    node: html("section", {}, heading, rule, list, worked, check, html("div", { class: "bl-row" }, hidden, show)),
+    show,
     /** @param {Picture} picture */
     paint(picture) {
       say(heading, picture.heading);
       say(rule, picture.rule);
       say(worked, picture.worked);
       say(check, picture.check);
+      paintReveal(picture.exact);
       if (drawn !== picture.text) {
         drawn = picture.text;
         list.replaceChildren(
@@ -147,11 +147,11 @@ export function paying({ ask }) {
     less: "Pay one less",
     more: "Pay one more",
     step: (by) => ask("pay", { bananas: String(now + by) }),
-    type: () => ask("pay", { bananas: count.input.value }),
+    type: (bananas) => ask("pay", { bananas }),
   });
   const change = html("b", { class: "bl-n bl-change" });
   const words = html("p", { class: "bl-small" });
-  const take = html("button", { type: "button", class: "bl-primary", click: () => ask("take") }, "Buy it");
+  const take = html("button", { type: "button", class: "bl-primary", click: () => ask("take", { bananas: count.input.value }) }, "Buy it");
   return {
     node: html(
       "section",
@@ -160,6 +160,7 @@ export function paying({ ask }) {
       html("div", { class: "bl-row" }, html("span", { class: "bl-row bl-no-print" }, count.node, take), change),
       words,
     ),
+    take,
     /** @param {Picture} picture */
     paint({ paid, held, after }) {
       now = paid;

@@ -1,6 +1,6 @@
 // @ts-check
 /** The head of the Score plane: its name, how the board is shown, and which monkeys may come. */
-import { help as makeHelp, html, say, set, toggle } from "../kit.js";
+import { help as makeHelp, html, say, set, toggle, write } from "../kit.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Picture} Picture */
@@ -13,6 +13,7 @@ const KEYS = [
   ["Shift ←", "on your point: ten at once"],
   ["M", "the next monkey"],
   ["B", "buy it at the price tried"],
+  ["E", "show or hide prices"],
   ["U", "undo"],
   ["T", "text view"],
   ["L", "larger, for a projector"],
@@ -59,7 +60,6 @@ export function head({ ask, first, prefix }, { read, enlarge }) {
     ),
   );
   const monkeys = opener("Monkeys …", form);
-  let shown = "";
   return {
     node: html(
       "div",
@@ -77,7 +77,7 @@ export function head({ ask, first, prefix }, { read, enlarge }) {
       say(title, picture.title);
       say(question, picture.question);
       set(undo, "aria-disabled", !picture.can_undo && "true");
-      if (shown !== picture.text) field.value = shown = picture.text;
+      write(field, picture.text);
     },
   };
 }

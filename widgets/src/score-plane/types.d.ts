@@ -25,6 +25,13 @@ export interface Offer {
   across: { to: number; words: string; same: boolean } | null;
 }
 
+/** What a monkey of 10 is worth with so many monkeys net of birds. */
+export interface Bar {
+  net: number;
+  at: number;
+  worth: string;
+}
+
 export interface Picture {
   title: string;
   game: string;
@@ -48,13 +55,15 @@ export interface Picture {
   text: string;
   longest: number;
   chosen: number;
+  /** Whether prices are shown; hidden, they are nowhere here. */
+  exact: boolean;
   heading: string;
   rule: string;
   worked: string;
   check: string;
   paid: number;
   after: { at: Point; score: string; change: string; words: string };
-  bars: { net: number; at: number; worth: string }[];
+  bars: Bar[] | null;
   bars_words: string[];
   sentence: string;
 }

@@ -2,7 +2,7 @@
 /** How many splits guarantee how much, with one's own and the best among them; and the same as a table. */
 import { html, say, set, svg } from "../kit.js";
 
-/** @typedef {import("./types.js").Picture} Picture */
+/** @typedef {import("./types.js").Shown} Picture */
 
 const HEIGHT = 276;
 const FLOOR = 222;

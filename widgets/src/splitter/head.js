@@ -1,6 +1,6 @@
 // @ts-check
 /** The head of the Splitter: its name, how the board is shown, and where a hand comes from. */
-import { copy, help as makeHelp, html, opener, say, segments, set, toggle } from "../kit.js";
+import { copy, help as makeHelp, html, opener, say, segments, set, toggle, write } from "../kit.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Picture} Picture */
@@ -13,6 +13,7 @@ const KEYS = [
   ["Shift ← →", "on a divider: swap with the next"],
   ["B", "show a best split, then the next"],
   ["D", "deal another hand"],
+  ["E", "show or hide the best and all splits"],
   ["H", "the hand: players, code, text"],
   ["U", "undo"],
   ["T", "text view"],
@@ -68,10 +69,9 @@ function handForm({ prefix, first, ask, tell }) {
     choose: (count) => ask("players", { players: Number(count) }),
   });
   const about = { autocomplete: "off", "aria-describedby": `${prefix}about` };
-  const code = html("input", { class: "bl-input bl-code", maxlength: 20, spellcheck: "false", ...about });
+  const code = html("input", { class: "bl-input bl-code", spellcheck: "false", ...about });
   const pupil = html("input", {
     class: "bl-input bl-pupil",
-    maxlength: 3,
     inputmode: "numeric",
     placeholder: "all",
     ...about,
@@ -87,12 +87,6 @@ function handForm({ prefix, first, ask, tell }) {
   const deal = () => ask("code", { code: code.value, pupil: pupil.value });
   const fresh = () => ask("code", { pupil: pupil.value });
   const copied = async () => tell((await copy(line)) ? "The row is copied." : "Press Ctrl+C to copy.");
-  /** What each field shows of the picture; what somebody typed there stays until it changes. */
-  const shown = new Map();
-  const fill = (/** @type {HTMLInputElement | HTMLTextAreaElement} */ field, /** @type {string} */ value) => {
-    if (shown.get(field) !== value) field.value = value;
-    shown.set(field, value);
-  };
   return {
     node: html(
       "div",
@@ -128,9 +122,9 @@ function handForm({ prefix, first, ask, tell }) {
     /** @param {Picture} picture */
     paint(picture) {
       players.paint(String(picture.players));
-      fill(code, picture.code);
-      fill(pupil, String(picture.pupil ?? ""));
-      fill(line, picture.line);
+      write(code, picture.code);
+      write(pupil, String(picture.pupil ?? ""));
+      write(line, picture.line);
     },
   };
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /** Who would take what, and the prices by which everybody judges a group. */
-import { html, say, set } from "../kit.js";
+import { html, say, set, write } from "../kit.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Group} Group */
@@ -35,20 +35,20 @@ export function takers(board) {
     paint(picture, words) {
       const { groups, fair: share } = picture;
       say(counted, picture.counted);
-      say(fair, words ? "" : `Dashed: ${share.words}.`);
+      say(fair, share && !words ? `Dashed: ${share.words}.` : "");
       say(notes, picture.notes);
       list.hidden = words;
       scroll.hidden = !words;
       if (words) return table.replaceChildren(...rows(groups));
       const low = Math.min(0, ...groups.map(({ at }) => at));
-      const high = Math.max(share.at, ...groups.map(({ at }) => at), low + 1);
+      const high = Math.max(share?.at ?? 0, ...groups.map(({ at }) => at), low + 1);
       const part = (/** @type {number} */ at) => (at - low) / (high - low);
-      list.replaceChildren(...groups.map((group) => bar(board, group, part, share.at)));
+      list.replaceChildren(...groups.map((group) => bar(board, group, part, share?.at)));
     },
   };
 }
 
-/** @param {Board} board @param {Group} group @param {(at: number) => number} part @param {number} fair */
+/** @param {Board} board @param {Group} group @param {(at: number) => number} part @param {number} [fair] */
 function bar({ piece }, { name, worth, at, smallest, taker }, part, fair) {
   const percent = (/** @type {number} */ share) => `${(100 * share).toFixed(2)}%`;
   const [from, to] = [part(Math.min(0, at)), part(Math.max(0, at))];
@@ -64,7 +64,7 @@ function bar({ piece }, { name, worth, at, smallest, taker }, part, fair) {
       { class: "bl-track", "data-short": short },
       fill,
       number,
-      html("i", { class: "bl-fair", style: `left: ${percent(part(fair))}` }),
+      fair != null && html("i", { class: "bl-fair", style: `left: ${percent(part(fair))}` }),
     ),
     html(
       "span",
@@ -121,13 +121,14 @@ export function prices(board) {
 function price({ ask, first, piece }, of, label) {
   const { low, high, step } = first.prices[of];
   const shown = html("b", { class: "bl-n", "aria-hidden": "true" });
+  const tell = () => say(shown, input.value.replace("-", "−"));
   const input = html("input", {
     type: "range",
     min: low,
     max: high,
     step,
     "aria-label": `${label}, in bananas`,
-    input: () => say(shown, input.value.replace("-", "−")),
+    input: tell,
     change: () => ask("price", { of, price: input.value }),
   });
   return {
@@ -140,8 +141,8 @@ function price({ ask, first, piece }, of, label) {
     ),
     /** @param {import("./types.js").Price} price */
     paint({ at, words }) {
-      input.value = String(at);
-      say(shown, words);
+      write(input, String(at));
+      tell();
       set(input, "aria-valuetext", `${words} bananas`);
     },
   };

@@ -51,20 +51,30 @@ export interface Picture {
   groups: Group[];
   dividers: Divider[];
   guaranteed: string;
-  best: string;
-  is_best: boolean;
+  /** Whether what follows of the other splits is shown; hidden, it is null. */
+  exact: boolean;
+  best: string | null;
+  is_best: boolean | null;
   /** How much less than the best is guaranteed. */
-  short: string;
-  optima: number;
+  short: string | null;
+  optima: number | null;
   /** How many splits guarantee just so much, the least first. */
-  law: { worth: string; at: number; splits: number }[];
+  law: { worth: string; at: number; splits: number }[] | null;
   axis: string;
   reached: string;
-  fair: { at: number; words: string };
+  fair: { at: number; words: string } | null;
   counted: string;
   notes: string;
   prices: Record<"monkey" | "bird", Price>;
   sentence: string;
+}
+
+/** A picture whose other splits are shown. */
+export interface Shown extends Picture {
+  best: string;
+  is_best: boolean;
+  optima: number;
+  law: { worth: string; at: number; splits: number }[];
 }
 
 export interface Board extends ReturnType<typeof pieces>, ReturnType<typeof cards> {

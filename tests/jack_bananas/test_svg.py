@@ -267,7 +267,7 @@ def test_complaints_name_what_is_wrong() -> None:
         svg.race(race, islands=(7,))
     with pytest.raises(ValueError, match=r"seat= with a race only"):
         svg.race(race.view(0), seat=0)
-    with pytest.raises(ValueError, match="no plane 9"):
+    with pytest.raises(ValueError, match="no seat 9"):
         svg.race(race, seat=9)
 
 

@@ -131,7 +131,7 @@ def with_heap(page):
     page.route(re.compile(r"worker\.js"), patched)
 
 
-@pytest.mark.parametrize(("game", "how"), cases())
+@pytest.mark.parametrize(("game", "how"), [*cases()])
 def test_a_whole_game_on_the_page(page, site, capsys, tmp_path, game, how):
     kind, setup = GAMES[game]
     people = ["person", *["honest", "bold"] * 3]

@@ -21,7 +21,6 @@ MEMORY = 300 * 2**20
 GAMES = {
     "Banana Cup": ("race_table", {"players": 4}),
     "Super Banana Cup": ("race_table", {"players": 6, "cup": "super"}),
-    "Haapii": ("island_table", {"players": 3}),
     "Mao": ("island_table", {"players": 3, "rules": "mao"}),
     "three councillors": ("council_table", {"players": 3}),
     "four councillors": ("council_table", {"players": 4}),

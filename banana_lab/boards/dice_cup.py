@@ -13,7 +13,8 @@ from functools import cache
 from typing import Final, Literal, NamedTuple, Self, get_args
 
 from banana_lab import odds
-from banana_lab.boards.session import Fields, Json, Picture, Refused, Session
+from banana_lab.boards.session import Fields, Json, Picture, Refused, Session, accepted, class_code
+from banana_lab.boards.words import chance, count
 from banana_lab.classroom import codes, pool
 from banana_lab.jack_bananas.components import BANANA, TRIALS, Trial, colours, die, face_name
 from banana_lab.jack_bananas.speed import Calculation, calculate, check_trial
@@ -203,7 +204,7 @@ class DiceCupSession(Session[DiceCupState]):
 
     def undone(self) -> str:
         """Return what to say when an undo arrives here."""
-        rolls = _count(self.state.rolls, "roll")
+        rolls = count(self.state.rolls, "roll")
         hidden = "" if self.state.exact else "; the exact law is hidden"
         return f"Undone: {_cup(self.state)}, {rolls} in the sample{hidden}."
 
@@ -235,7 +236,7 @@ class DiceCupSession(Session[DiceCupState]):
             "axis": _draw_axis(state),
             "exact": state.exact,
             "law": _draw_law(state) if state.exact else None,
-            "chance": _draw_number(state.chance) if state.exact else None,
+            "chance": chance(state.chance) if state.exact else None,
             "sample": _draw_sample(state),
             "sentence": _law_sentence(state) if state.exact else _sample_sentence(state),
             "line": _line(state),
@@ -253,7 +254,7 @@ class DiceCupSession(Session[DiceCupState]):
             raise fields.complaint("foreign", f"a list of {len(_others())} numbers")
         lying = fields.choice("lying", get_args(Lying))
         state = DiceCupState(
-            code=_code(fields.text("code")),
+            code=accepted(codes.normalise, fields.text("code")),
             pupil=fields.integer("pupil", 1, codes.PUPILS_MOST) if fields.has("pupil") else None,
             trial=check_trial(fields.choice("trial", TRIALS)),
             own=fields.integer("own", 1, OWN_MOST),
@@ -342,8 +343,7 @@ def _shown(state: DiceCupState, exact: bool) -> tuple[DiceCupState, str]:
 
 
 def _coded(state: DiceCupState, message: Fields) -> tuple[DiceCupState, str]:
-    code = _code(message.text("code")) if message.has("code") else codes.fresh_code()
-    pupil = _pupil(message.text("pupil")) if message.has("pupil") else None
+    code, pupil = class_code(message)
     if (code, pupil) == (state.code, state.pupil):
         return state, f"The code is {code}, as before."
     state = _ready(state._replace(code=code, pupil=pupil))
@@ -399,20 +399,6 @@ def _foreign(given: int | Mapping[str, int]) -> tuple[int, ...]:
         return _few(tuple(fields.integer(colour, 0, EACH_MOST) for colour in _others()))
     dice = Fields({"foreign": given}).integer("foreign", 0, FOREIGN_MOST)
     return tuple(len(range(place, dice, len(_others()))) for place in range(len(_others())))
-
-
-def _code(typed: str) -> str:
-    try:
-        return codes.normalise(typed)
-    except ValueError as error:
-        raise Refused(_sentence(str(error))) from None
-
-
-def _pupil(typed: str) -> int | None:
-    try:
-        return codes.read_pupil(typed)
-    except ValueError as error:
-        raise Refused(_sentence(str(error))) from None
 
 
 def _others() -> tuple[str, ...]:
@@ -512,7 +498,7 @@ def _sample_sentence(state: DiceCupState) -> str:
 def _law_sentence(state: DiceCupState) -> str:
     law = _law(state.own, sum(state.foreign), state.trial)
     likeliest = max(law.outcomes, key=lambda speed: law[speed])
-    seen = f" Your sample: {state.reached} of {_count(state.rolls, 'roll')}." if state.rolls else ""
+    seen = f" Your sample: {state.reached} of {count(state.rolls, 'roll')}." if state.rolls else ""
     return (
         f"{len(law.outcomes)} speeds from {law.outcomes[0]} to {law.outcomes[-1]}; the likeliest "
         f"is {likeliest}, {text.both(law[likeliest])}. Exactly {text.both(state.chance)} of the "
@@ -528,19 +514,12 @@ def _draw_sample(state: DiceCupState) -> Picture:
     return {
         "rolls": state.rolls,
         "reached": state.reached,
-        "share": _draw_number(Fraction(state.reached, state.rolls)),
+        "share": chance(Fraction(state.reached, state.rolls)),
         "low": f"{low:.3f}",
         "high": f"{high:.3f}",
         "counts": counts,
         "intervals": [odds.wilson(count, state.rolls) for count in counts],
     }
-
-
-def _draw_number(number: Fraction) -> Picture:
-    """Return a probability as the three things one reads: fraction, sign, figures."""
-    fraction, _, figures = text.both(number).partition(" ")
-    sign, _, decimal = figures.partition(" ")
-    return {"fraction": fraction, "sign": sign, "figures": decimal}
 
 
 def _why(calculation: Calculation) -> str:
@@ -576,7 +555,7 @@ def _so_far(state: DiceCupState) -> str:
 
 
 def _seen(state: DiceCupState) -> str:
-    rolls = _count(state.rolls, "roll")
+    rolls = count(state.rolls, "roll")
     return f"{state.reached} of {rolls} {_reach(state)} {state.minimum}"
 
 
@@ -586,17 +565,9 @@ def _reach(state: DiceCupState) -> str:
 
 def _cup(state: DiceCupState) -> str:
     gained = sum(state.foreign)
-    dice = _count(state.own, "own die", "own dice") + (f" and {gained} gained" if gained else "")
+    dice = count(state.own, "own die", "own dice") + (f" and {gained} gained" if gained else "")
     return f"{TRIAL_NAMES[state.trial]} with {dice}"
 
 
 def _dice_words(state: DiceCupState) -> str:
     return f"{NUMBER_WORDS[state.dice]} {'die' if state.dice == 1 else 'dice'}"
-
-
-def _count(number: int, one: str, many: str | None = None) -> str:
-    return f"{number} {one if number == 1 else many or one + 's'}"
-
-
-def _sentence(words: str) -> str:
-    return f"{words[0].upper()}{words[1:]}."

@@ -9,19 +9,22 @@ from __future__ import annotations
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import ClassVar, Generic, Self, TypeAlias, TypeVar
 
+from banana_lab.boards.words import sentence
+from banana_lab.classroom import codes
 from banana_lab.core.protocol import IllegalMove
 
-__all__ = ["Fields", "Json", "Picture", "Refused", "Session"]
+__all__ = ["Fields", "Json", "Picture", "Refused", "Session", "accepted", "class_code"]
 
 Json: TypeAlias = "bool | int | float | str | Sequence[Json] | Mapping[str, Json] | None"
 Picture: TypeAlias = "dict[str, Json]"
 
 State = TypeVar("State")
+T = TypeVar("T")
 
 UNDO_STEPS = 100
 """How many steps back a session remembers."""
@@ -29,6 +32,23 @@ UNDO_STEPS = 100
 
 class Refused(ValueError):  # noqa: N818
     """What a board will not do; its text is the sentence for the status line."""
+
+
+def accepted(reader: Callable[[str], T], text: str) -> T:
+    """Return what a reader makes of something typed.
+
+    Raises:
+        Refused: the reader's complaint, as a sentence.
+
+    >>> accepted(int, "42")
+    42
+    """
+    try:
+        return reader(text)
+    except Refused:
+        raise
+    except ValueError as error:
+        raise Refused(sentence(str(error))) from None
 
 
 class Fields:
@@ -122,6 +142,17 @@ class Fields:
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
             raise self.complaint(field, f"a whole number from {low} to {high}")
         return value
+
+
+def class_code(message: Fields) -> tuple[str, int | None]:
+    """Return the class code and the pupil's number that somebody typed; without a code a fresh one.
+
+    Raises:
+        Refused: one of them is none.
+    """
+    code = accepted(codes.normalise, message.text("code")) if message.has("code") else None
+    pupil = accepted(codes.read_pupil, message.text("pupil")) if message.has("pupil") else None
+    return code or codes.fresh_code(), pupil
 
 
 @dataclass(frozen=True)

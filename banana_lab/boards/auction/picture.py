@@ -11,6 +11,7 @@ from banana_lab.boards.auction import words
 from banana_lab.boards.auction.payoff import Outlook, after, lot_of, outlooks
 from banana_lab.boards.auction.state import AuctionState
 from banana_lab.boards.session import Json, Picture
+from banana_lab.boards.words import count, number
 
 __all__ = ["AWARDS", "PLAYERS", "draw"]
 
@@ -140,7 +141,7 @@ def _takes(state: AuctionState, yours: bool) -> list[Json]:
     taken: list[Json] = []
     for its in dict.fromkeys(state.lots):
         score = after(state._replace(order=(str(its),)), 0)
-        makes = f"makes {words.number(score.total)}" if yours else ""
+        makes = f"makes {number(score.total)}" if yours else ""
         taken.append({"text": str(its), "name": tables.lot_name(its), "makes": makes})
     return taken
 
@@ -165,8 +166,8 @@ def _score(state: AuctionState) -> Picture:
         "bananas": str(score.bananas),
         "monkeys": str(score.monkeys),
         "deduction": str(deduction(score.birds)),
-        "birds": words.count(score.birds, "bird"),
-        "total": words.number(score.total),
+        "birds": count(score.birds, "bird"),
+        "total": number(score.total),
     }
 
 
@@ -197,7 +198,7 @@ def _outlook(state: AuctionState, outlook: Outlook, best: bool) -> Picture:
         "bid": bid,
         "card": words.played(outlook),
         "left": str(outlook.landing.bananas),
-        "scores": [None if its is None else words.number(its.total) for its in outlook.scores],
+        "scores": [None if its is None else number(its.total) for its in outlook.scores],
         "lands": outlook.lands,
         "best": best,
         "says": words.selected(state, outlook),

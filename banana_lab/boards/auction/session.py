@@ -17,7 +17,8 @@ from banana_lab.banana_governance.seen import read
 from banana_lab.boards.auction import words
 from banana_lab.boards.auction.picture import AWARDS, PLAYERS, draw
 from banana_lab.boards.auction.state import AuctionState, dealt_line, flipped
-from banana_lab.boards.session import Fields, Json, Picture, Refused, Session
+from banana_lab.boards.session import Fields, Json, Picture, Refused, Session, class_code
+from banana_lab.boards.words import listed
 from banana_lab.classroom import codes
 
 __all__ = ["AuctionSession"]
@@ -174,7 +175,7 @@ def _bid(state: AuctionState, value: int) -> tuple[AuctionState, str]:
     council, seat = state.council, state.table.bidder
     if seat is not None and Bid(value) not in council.options:
         options = [str(action.value) for action in council.legal() if isinstance(action, Bid)]
-        may = f"may play {words.listed(options)}" if options else "may play none"
+        may = f"may play {listed(options)}" if options else "may play none"
         last = max(council.bids[seat], default=0)
         if value < last:
             reason = f"the last card was {last}, and the next is no lower (BG-12)"
@@ -201,7 +202,7 @@ def _taken(state: AuctionState, lot: str) -> tuple[AuctionState, str]:
         raise Refused(f"No monkey is taken now. {words.prompt(state)}")
     named = [its for its in state.lots if str(its) == lot]
     if not named:
-        raise Refused(f"Not on the table. There are {words.listed([*map(str, state.lots)])}.")
+        raise Refused(f"Not on the table. There are {listed([*map(str, state.lots)])}.")
     move = str(Win(named[0]))
     after = state.done(move)
     return after, words.said(state, move, after)
@@ -232,8 +233,10 @@ def _must_be_left(state: AuctionState, lots: tuple[Card, ...]) -> None:
     deck = Counter(state.council.deck)
     for its, count in Counter(lots).items():
         if count > deck[its]:
-            left = words.listed(sorted({*map(str, deck)}, key=lambda text: (len(text), text)))
-            raise Refused(f"Not changed: {its} is not left in the auction deck; {left} are.")
+            left = sorted({*map(str, deck)}, key=lambda card: (len(card), card))
+            raise Refused(
+                f"Not changed: {its} is not left in the auction deck; {listed(left)} are."
+            )
 
 
 def _flipped(state: AuctionState) -> tuple[AuctionState, str]:
@@ -243,7 +246,7 @@ def _flipped(state: AuctionState) -> tuple[AuctionState, str]:
 
 def _laid(state: AuctionState, moves: list[str]) -> tuple[AuctionState, str]:
     after = state.done(*moves)._replace(order=())
-    lots = words.listed([words.monkey(its) for its in after.lots])
+    lots = listed([words.monkey(its) for its in after.lots])
     birds = " with two birds" if after.council.add_on else ""
     return after, f"Round {after.council.round}: {lots}{birds}. {words.prompt(after)}"
 
@@ -278,13 +281,7 @@ def _dealt(state: AuctionState) -> AuctionState:
 
 def _coded(state: AuctionState, message: Fields) -> tuple[AuctionState, str]:
     """Deal the first auction of another class code."""
-    try:
-        code = codes.normalise(message.text("code")) if message.has("code") else codes.fresh_code()
-        pupil = codes.read_pupil(message.text("pupil")) if message.has("pupil") else None
-    except Refused:
-        raise
-    except ValueError as error:
-        raise Refused(words.sentence(str(error))) from None
+    code, pupil = class_code(message)
     after = _dealt(state._replace(code=code, pupil=pupil, number=0))
     return after, f"{words.whence(after)}. {words.prompt(after)}"
 

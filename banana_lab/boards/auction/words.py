@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from banana_lab.banana_governance import (
     PASS_BIRD,
     Bid,
@@ -18,24 +16,21 @@ from banana_lab.banana_governance.rules import Awarding, Bidding, Flipping
 from banana_lab.boards.auction.payoff import Outlook, after, lot_of
 from banana_lab.boards.auction.state import AuctionState
 from banana_lab.boards.auction.table import RANKS, lot_name
+from banana_lab.boards.words import count, listed, number, sentence
 
 __all__ = [
     "about",
     "action",
     "assumed",
-    "count",
     "equation",
     "gets",
     "holds",
     "if_all_pass",
-    "listed",
-    "number",
     "played",
     "prompt",
     "rank",
     "said",
     "selected",
-    "sentence",
     "standing",
     "summary",
     "to_act",
@@ -46,35 +41,6 @@ __all__ = [
 ]
 
 NUMBERS = ("nobody", "one", "two", "three", "four")
-
-
-def number(value: int) -> str:
-    """Return a whole number as print sets it.
-
-    >>> number(-26)
-    '−26'
-    """
-    return str(value).replace("-", "−")
-
-
-def count(value: int, one: str) -> str:
-    """Return a number with its noun.
-
-    >>> count(1, "bird"), count(2, "bird")
-    ('1 bird', '2 birds')
-    """
-    return f"{value} {one if value == 1 else one + 's'}"
-
-
-def listed(parts: Sequence[str], last: str = "and") -> str:
-    """Return words with commas, and a word before the last."""
-    *most, end = parts
-    return f"{', '.join(most)} {last} {end}" if most else end
-
-
-def sentence(words: str) -> str:
-    """Return words as a sentence."""
-    return f"{words[:1].upper()}{words[1:].rstrip('.')}."
 
 
 def name(state: AuctionState, seat: int) -> str:

@@ -9,9 +9,9 @@ from banana_lab.boards.bluff import words
 from banana_lab.boards.bluff.round import DICE_MOST, THEM, YOU, Plane
 from banana_lab.boards.bluff.state import GOAL, BluffState
 from banana_lab.boards.session import Json, Picture
+from banana_lab.boards.words import chance
 from banana_lab.jack_bananas.actions import Accuse, Announce, Bananas, Give, Hold
 from banana_lab.jack_bananas.components import colours
-from banana_lab.odds import text
 from banana_lab.players.jack_bananas import chance_of
 
 __all__ = ["MINIMUM_MOST", "N_MOST", "draw", "truth"]
@@ -161,9 +161,7 @@ def _doubt(state: BluffState) -> Picture | None:
 
 def _number(number: Fraction) -> Picture:
     """Return a probability as one reads it, and as a length."""
-    fraction, _, figures = text.both(number).partition(" ")
-    sign, _, decimal = figures.partition(" ")
-    return {"fraction": fraction, "sign": sign, "figures": decimal, "share": float(number)}
+    return {**chance(number), "share": float(number)}
 
 
 def _record(state: BluffState) -> list[Json]:

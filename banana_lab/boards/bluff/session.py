@@ -7,13 +7,13 @@ curtain rather than a lock, for whoever knows the code can shake the same dice i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, Self, TypeVar, get_args
 
 from banana_lab.boards.bluff import picture, words
 from banana_lab.boards.bluff.round import DICE_MOST, OPPONENTS, THEM, YOU, Setup, dealt
 from banana_lab.boards.bluff.state import BluffState, Record
-from banana_lab.boards.session import Fields, Json, Picture, Refused, Session
+from banana_lab.boards.session import Fields, Json, Picture, Refused, Session, accepted
 from banana_lab.classroom import codes
 from banana_lab.core.protocol import Action
 from banana_lab.jack_bananas.actions import Accuse, Announce, Bananas, Give, Hold, Pass
@@ -172,7 +172,7 @@ class BluffSession(Session[BluffState]):
             raise fields.complaint("record", f"a list of {len(Record._fields)} numbers")
         state = BluffState(
             setup=_setup(fields),
-            code=_read(codes.normalise, fields.text("code")),
+            code=accepted(codes.normalise, fields.text("code")),
             pupil=fields.integer("pupil", 1, codes.PUPILS_MOST) if fields.has("pupil") else None,
             number=fields.integer("number", 1, ROUNDS_MOST),
             dice=tuple(dice[at : at + planes] for at in range(0, len(dice), planes)),
@@ -262,8 +262,8 @@ def _raised(state: BluffState, by: int) -> tuple[BluffState, str]:
 def _new(state: BluffState, message: Fields) -> tuple[BluffState, str]:
     setup = _setup(message, state.setup)
     typed = message.text("code").strip() if message.has("code") else ""
-    code = _read(codes.normalise, typed) if typed else codes.fresh_code()
-    pupil = _read(codes.read_pupil, message.text("pupil")) if message.has("pupil") else None
+    code = accepted(codes.normalise, typed) if typed else codes.fresh_code()
+    pupil = accepted(codes.read_pupil, message.text("pupil")) if message.has("pupil") else None
     after = _begun(setup, code, pupil)._replace(odds=state.odds)
     whose = "the dice of the class code" if typed else "fresh dice"
     return after, f"A new duel, with {whose}. {words.status((), after)}"
@@ -306,11 +306,3 @@ def _two(fields: Fields, field: str, low: int, high: int) -> tuple[int, int]:
     if len(numbers) != 2:
         raise fields.complaint(field, "two numbers, yours and the opponent's")
     return numbers[0], numbers[1]
-
-
-def _read(reader: Callable[[str], T], typed: str) -> T:
-    try:
-        return reader(typed)
-    except ValueError as error:
-        complaint = str(error)
-        raise Refused(f"{complaint[0].upper()}{complaint[1:]}.") from None

@@ -21,11 +21,12 @@ from banana_lab.banana_governance import (
     deduction,
 )
 from banana_lab.boards.auction.table import RANKS, lot_name
-from banana_lab.boards.auction.words import equation, number
+from banana_lab.boards.auction.words import equation
 from banana_lab.boards.council_table.known import lands, lots, score, takes_monkey
 from banana_lab.boards.session import Json, Picture
 from banana_lab.boards.splitter import SplitterState
 from banana_lab.boards.splitter import words as splits
+from banana_lab.boards.words import count, listed, number
 from banana_lab.core.protocol import Action
 from banana_lab.odds import text
 from banana_lab.players.banana_governance import worth
@@ -78,7 +79,7 @@ def _picked(pack: Sequence[Group]) -> Picture:
         for place, group in enumerate(pack, 1)
     ]
     best = [str(place) for place, group in enumerate(pack, 1) if group.bananas == most]
-    says = f"Most bananas: group {splits.listed(best, 'or')}, {most}."
+    says = f"Most bananas: group {listed(best, 'or')}, {most}."
     how = (
         "Bananas of the cards and the divider. Monkeys count as points, and birds cost "
         f"{deduction(1)}, then {deduction(2)}, {deduction(3)}, {deduction(4)}, …"
@@ -90,9 +91,9 @@ def _contents(group: Group) -> str:
     """Return what a group holds."""
     monkeys = [its.value for its in group.cards if its.kind == "monkey"]
     birds = sum(its.bird for its in group.cards)
-    parts = [splits.count(len(group.values), "banana card")]
-    parts += [f"monkeys {splits.listed(monkeys)}"] if monkeys else []
-    parts += [splits.count(birds, "pass bird")] if birds else []
+    parts = [count(len(group.values), "banana card")]
+    parts += [f"monkeys {listed(monkeys)}"] if monkeys else []
+    parts += [count(birds, "pass bird")] if birds else []
     return ", ".join(parts)
 
 

@@ -20,7 +20,6 @@ from banana_lab.banana_governance.actions import BIRD
 from banana_lab.banana_governance.rules import Awarding, Bidding, Picking
 from banana_lab.boards import cards
 from banana_lab.boards.auction import table as tables
-from banana_lab.boards.auction.words import number
 from banana_lab.boards.council_table import words
 from banana_lab.boards.council_table.known import (
     Known,
@@ -36,7 +35,7 @@ from banana_lab.boards.council_table.known import (
 )
 from banana_lab.boards.council_table.known import score as score_of
 from banana_lab.boards.session import Json, Picture
-from banana_lab.boards.splitter.words import count
+from banana_lab.boards.words import count, number
 
 __all__ = ["draw", "row"]
 

@@ -20,7 +20,7 @@ from banana_lab.boards.council_table.known import (
     takes_monkey,
 )
 from banana_lab.boards.splitter.row import even
-from banana_lab.boards.splitter.words import count, listed
+from banana_lab.boards.words import capital, count, listed
 from banana_lab.core.protocol import Action, Move
 
 __all__ = ["gets", "hint", "holds", "label", "question", "rank", "standing", "told", "who", "whose"]
@@ -53,8 +53,7 @@ def label(action: Action) -> str:
             return f"Take the {lot_name(its)}"
         case Take(group=group):
             return f"Take group {group}"
-    words = str(action)
-    return words[:1].upper() + words[1:]
+    return capital(str(action))
 
 
 def question(known: Known, seat: int) -> str:

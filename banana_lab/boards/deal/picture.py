@@ -10,6 +10,7 @@ from banana_lab.boards import cards
 from banana_lab.boards.deal import words
 from banana_lab.boards.deal.state import COUNTS, SIDES, DealState
 from banana_lab.boards.session import Json, Picture
+from banana_lab.boards.words import chance
 from banana_lab.odds import text
 
 __all__ = ["PLAYERS", "TAIL", "draw", "edges"]
@@ -62,7 +63,7 @@ def draw(state: DealState) -> Picture:
         "verdict": words.verdict(state),
         "exact": exact,
         "law": _law(state) if exact else None,
-        "chance": _number(state.chance) if exact else None,
+        "chance": chance(state.chance) if exact else None,
         "why": words.why(state) if exact else "",
         "sample": _sample(state),
         "means": words.means(state),
@@ -109,16 +110,9 @@ def _sample(state: DealState) -> Picture:
     return {
         "rolls": hands,
         "reached": state.reached,
-        "share": _number(Fraction(state.reached, hands)),
+        "share": chance(Fraction(state.reached, hands)),
         "low": f"{low:.3f}",
         "high": f"{high:.3f}",
         "counts": counts,
         "intervals": [odds.wilson(count, hands) for count in counts],
     }
-
-
-def _number(number: Fraction) -> Picture:
-    """Return a probability as the three things one reads: fraction, sign, figures."""
-    fraction, _, figures = text.both(number).partition(" ")
-    sign, _, decimal = figures.partition(" ")
-    return {"fraction": fraction, "sign": sign, "figures": decimal}

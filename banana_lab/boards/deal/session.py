@@ -12,7 +12,8 @@ from typing import Final, Self
 from banana_lab.boards.deal import words
 from banana_lab.boards.deal.picture import PLAYERS, draw, edges
 from banana_lab.boards.deal.state import COUNTS, SIDES, DealState, Side, no_hands
-from banana_lab.boards.session import Fields, Json, Picture, Refused, Session
+from banana_lab.boards.session import Fields, Json, Picture, Refused, Session, accepted, class_code
+from banana_lab.boards.words import sentence
 from banana_lab.classroom import codes
 from banana_lab.odds import text
 
@@ -142,7 +143,7 @@ class DealSession(Session[DealState]):
     def unpack(cls, fields: Fields) -> DealState:
         """Return the state that :meth:`pack` wrote."""
         state = DealState(
-            code=_code(fields.text("code")),
+            code=accepted(codes.normalise, fields.text("code")),
             pupil=fields.integer("pupil", 1, codes.PUPILS_MOST) if fields.has("pupil") else None,
             players=_players(fields),
             of=fields.choice("of", COUNTS),
@@ -183,8 +184,7 @@ def _seated(state: DealState, players: int) -> tuple[DealState, str]:
 
 
 def _coded(state: DealState, message: Fields) -> tuple[DealState, str]:
-    code = _code(message.text("code")) if message.has("code") else codes.fresh_code()
-    pupil = _pupil(message.text("pupil")) if message.has("pupil") else None
+    code, pupil = class_code(message)
     if (code, pupil) == (state.code, state.pupil):
         return state, f"The code is {code}, as before."
     after = state._replace(code=code, pupil=pupil, tallies=no_hands())
@@ -214,7 +214,7 @@ def _cut(state: DealState, edge: int) -> DealState:
 
 def _asked(state: DealState) -> tuple[DealState, str]:
     """Say what is asked, and what the sample says to it."""
-    said = f"{_sentence(words.condition(state))}{_exactly(state)}"
+    said = f"{sentence(words.condition(state))}{_exactly(state)}"
     return state, f"{said} Your sample: {words.sampled(state)}." if state.hands else said
 
 
@@ -242,21 +242,3 @@ def _players(fields: Fields) -> int:
 def _side(fields: Fields) -> Side:
     side = fields.choice("side", SIDES)
     return next(known for known in SIDES if known == side)
-
-
-def _code(typed: str) -> str:
-    try:
-        return codes.normalise(typed)
-    except ValueError as error:
-        raise Refused(_sentence(str(error))) from None
-
-
-def _pupil(typed: str) -> int | None:
-    try:
-        return codes.read_pupil(typed)
-    except ValueError as error:
-        raise Refused(_sentence(str(error))) from None
-
-
-def _sentence(words: str) -> str:
-    return f"{words[0].upper()}{words[1:]}."

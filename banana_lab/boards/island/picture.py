@@ -12,6 +12,7 @@ from banana_lab.boards.island import position, words
 from banana_lab.boards.island.chart import chart
 from banana_lab.boards.island.state import MODES, TIKIS_MOST, IslandState
 from banana_lab.boards.session import Json, Picture
+from banana_lab.boards.words import chance
 from banana_lab.maka_bana import Island, svg
 from banana_lab.odds import text
 
@@ -268,6 +269,4 @@ def _law(state: IslandState) -> Picture:
 
 def _number(number: Fraction) -> Picture:
     """Return a number as one reads it, and as a length."""
-    fraction, _, figures = text.both(number).partition(" ")
-    sign, _, decimal = figures.partition(" ")
-    return {"fraction": fraction, "sign": sign, "figures": decimal, "share": float(number)}
+    return {**chance(number), "share": float(number)}

@@ -7,7 +7,7 @@ together or entered as text, so that a game on a table can be looked at.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, Self, TypeVar
 
@@ -22,7 +22,7 @@ from banana_lab.boards.island.state import (
     Mode,
     game_on,
 )
-from banana_lab.boards.session import Fields, Json, Picture, Refused, Session
+from banana_lab.boards.session import Fields, Json, Picture, Refused, Session, accepted
 from banana_lab.maka_bana import Island
 from banana_lab.maka_bana import island as find_island
 
@@ -110,7 +110,7 @@ class IslandSession(Session[IslandState]):
                 piece = _one_of(PIECES, message.choice("piece", PIECES))
                 return _prompted(state._replace(piece=piece))
             case "spot":
-                return _chosen(state, _read(state.here.number, message.text("spot", SPOT_MOST)))
+                return _chosen(state, accepted(state.here.number, message.text("spot", SPOT_MOST)))
             case "show":
                 return _shown(state, message.choice("card", state.here.cards))
             case "seekers":
@@ -119,7 +119,7 @@ class IslandSession(Session[IslandState]):
                 return _seated(state, message.integer("players", min(PLAYERS), max(PLAYERS)))
             case "enter":
                 typed = message.text("text", TEXT_MOST)
-                after = _read(lambda text: _set_up(state, text), typed)
+                after = accepted(lambda text: _set_up(state, text), typed)
                 return after, words.entered(after)
             case "clear":
                 return _cleared(state)
@@ -359,14 +359,3 @@ def _unpacked(text: str) -> Island:
 
 def _one_of(known: tuple[Word, ...], word: str) -> Word:
     return next(name for name in known if name == word)
-
-
-def _read(reader: Callable[[str], T], typed: str) -> T:
-    """Read what a person typed; a complaint becomes a sentence."""
-    try:
-        return reader(typed)
-    except Refused:
-        raise
-    except ValueError as error:
-        complaint = str(error)
-        raise Refused(f"{complaint[0].upper()}{complaint[1:]}.") from None

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from banana_lab import odds
 from banana_lab.boards.island.state import IslandState
+from banana_lab.boards.words import count
 from banana_lab.maka_bana import group_points
 from banana_lab.odds import text
 
 __all__ = [
     "SHAPES",
     "ask",
-    "count",
     "entered",
     "fits",
     "hit",
@@ -30,11 +30,6 @@ __all__ = [
 SHAPES = ("circle", "triangle", "square", "diamond", "cross")
 """The roof of each colour's huts."""
 NUMBERS = ("No", "One", "Two", "Three", "Four")
-
-
-def count(number: int, one: str, many: str | None = None) -> str:
-    """Return a number with its noun."""
-    return f"{number} {one if number == 1 else many or one + 's'}"
 
 
 def signed(number: int) -> str:

@@ -9,10 +9,11 @@ from math import prod
 from typing import Final, NamedTuple
 
 from banana_lab import odds
-from banana_lab.boards.island.words import count, signed
+from banana_lab.boards.island.words import signed
 from banana_lab.boards.island_table.known import against, asked, fitting, paint_seen, taken
 from banana_lab.boards.island_table.words import name
 from banana_lab.boards.session import Picture
+from banana_lab.boards.words import count
 from banana_lab.core.protocol import Action
 from banana_lab.maka_bana import (
     PAINT,

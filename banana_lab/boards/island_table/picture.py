@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from banana_lab.boards.island.chart import chart
-from banana_lab.boards.island.words import SHAPES, count
+from banana_lab.boards.island.words import SHAPES
 from banana_lab.boards.island_table import words
 from banana_lab.boards.island_table.known import Known, asked, fitting, paint_seen, taken
 from banana_lab.boards.session import Json, Picture
+from banana_lab.boards.words import count
 from banana_lab.maka_bana import (
     PAINT,
     Build,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from banana_lab.boards.island.words import count
 from banana_lab.boards.island_table.known import Known, asked
 from banana_lab.boards.table import Played
+from banana_lab.boards.words import capital, count, listed
 from banana_lab.core.agenda import Step
 from banana_lab.core.protocol import Action, End
 from banana_lab.maka_bana import (
@@ -107,7 +107,7 @@ def project(of: Action) -> str:
         case Repaint(spot=spot):
             return f"take back {spot}"
         case Lay(cards=cards, top=top):
-            return f"{count(len(cards), 'card')}, {_listed(cards)}, {top} on top"
+            return f"{count(len(cards), 'card')}, {listed(cards)}, {top} on top"
     return str(of)
 
 
@@ -128,8 +128,7 @@ def label(action: Action) -> str:
             return "Leave it"
         case Stop():
             return "Build nothing more"
-    words = str(action)
-    return words[:1].upper() + words[1:]
+    return capital(str(action))
 
 
 def question(known: Known, seat: int) -> str:
@@ -357,12 +356,3 @@ def fits(known: Known, colour: int, spots: int) -> str:
     card = known.shown[colour]
     verb = "fits" if spots == 1 else "fit"
     return f"{name(colour)} shows {card}: {count(spots, 'spot')} {verb}."
-
-
-def _listed(words: tuple[str, ...]) -> str:
-    """Return names as words.
-
-    >>> _listed(("Coquito", "Sand", "Paint"))
-    'Coquito, Sand and Paint'
-    """
-    return " and ".join(filter(None, [", ".join(words[:-1]), words[-1]]))

@@ -9,6 +9,7 @@ from banana_lab.boards import dice
 from banana_lab.boards.race_table import words
 from banana_lab.boards.race_table.words import Known
 from banana_lab.boards.session import Json, Picture
+from banana_lab.boards.words import listed
 from banana_lab.core.protocol import End, Turn
 from banana_lab.jack_bananas.actions import Announce, Bananas, Give, Plane
 from banana_lab.jack_bananas.components import colours, face_name
@@ -245,5 +246,5 @@ def _sentence(known: Known) -> str:
     places = []
     for island in sorted({known.where[plane] for plane in known.game.seats}, reverse=True):
         here = [words.name(plane) for plane in known.game.seats if known.where[plane] == island]
-        places.append(f"{words.listed(here)} {f'on island {island}' if island else 'at the start'}")
+        places.append(f"{listed(here)} {f'on island {island}' if island else 'at the start'}")
     return f"The course: {'; '.join(places)}."

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import TypeAlias
 
 from banana_lab.boards.dice import CUPS, said
 from banana_lab.boards.table import Played
+from banana_lab.boards.words import capital, listed
 from banana_lab.core.protocol import Action, Together
 from banana_lab.jack_bananas.actions import (
     Accuse,
@@ -51,7 +52,6 @@ __all__ = [
     "in_order",
     "label",
     "lines",
-    "listed",
     "name",
     "phase",
     "question",
@@ -89,16 +89,6 @@ def a_die(colour: int) -> str:
     'an orange die'
     """
     return f"{'an' if colours()[colour] == 'orange' else 'a'} {colours()[colour]} die"
-
-
-def listed(words: Iterable[object], last: str = "and") -> str:
-    """Return words as a list.
-
-    >>> listed(["Red", "Green", "Blue"], "or")
-    'Red, Green or Blue'
-    """
-    *first, end = map(str, words)
-    return f"{', '.join(first)} {last} {end}" if first else end
 
 
 def in_order(known: Known) -> list[Plane]:
@@ -242,8 +232,7 @@ def label(action: Action) -> str:
             return "Become a Reckless Flyer"
         case StayPilot():
             return "Stay a Pilot"
-    words = str(action)
-    return words[0].upper() + words[1:]
+    return capital(str(action))
 
 
 # --------------------------------------------------------------------------- what has happened

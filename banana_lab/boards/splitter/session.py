@@ -9,11 +9,12 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final, Self
 
-from banana_lab.boards.session import Fields, Json, Picture, Refused, Session
+from banana_lab.boards.session import Fields, Json, Picture, Refused, Session, class_code
 from banana_lab.boards.splitter import words
 from banana_lab.boards.splitter.picture import PLAYERS, draw
 from banana_lab.boards.splitter.row import Line, even, hand, read
 from banana_lab.boards.splitter.state import LIMITS, STEP, Prices, SplitterState
+from banana_lab.boards.words import listed, sentence
 from banana_lab.classroom import codes
 
 __all__ = ["SplitterSession"]
@@ -218,13 +219,7 @@ def _dealt(state: SplitterState) -> SplitterState:
 
 def _coded(state: SplitterState, message: Fields) -> tuple[SplitterState, str]:
     """Deal the first hand of another class code."""
-    try:
-        code = codes.normalise(message.text("code")) if message.has("code") else codes.fresh_code()
-        pupil = codes.read_pupil(message.text("pupil")) if message.has("pupil") else None
-    except Refused:
-        raise
-    except ValueError as error:
-        raise Refused(words.sentence(str(error))) from None
+    code, pupil = class_code(message)
     after = _dealt(state._replace(code=code, pupil=pupil, number=0))
     return after, words.dealt(after)
 
@@ -244,7 +239,7 @@ def _seated(state: SplitterState, players: int) -> tuple[SplitterState, str]:
     if players == state.players:
         return state, f"{players} players, as before."
     after = state.divided(even(players))
-    dividers = words.listed([str(divider) for divider in after.line.dividers])
+    dividers = listed([str(divider) for divider in after.line.dividers])
     return after, f"{players} players, dividers {dividers}. {words.worth(after)}"
 
 
@@ -256,7 +251,7 @@ def _priced(state: SplitterState, message: Fields) -> tuple[SplitterState, str]:
     try:
         price = _price(of, message.text("price", PRICE_MOST))
     except ValueError as error:
-        raise Refused(words.sentence(str(error))) from None
+        raise Refused(sentence(str(error))) from None
     after = state._replace(prices=state.prices._replace(**{of: price}))
     return after, f"{words.counted(after)} {words.values(after)}. {words.standing(after)}"
 
@@ -296,5 +291,5 @@ def _side(message: Fields) -> int:
 def _divider(state: SplitterState, message: Fields) -> int:
     divider = message.integer("divider", 1, 99)
     if divider not in state.line.dividers:
-        raise message.complaint("divider", words.listed([*map(str, state.line.dividers)], "or"))
+        raise message.complaint("divider", listed([*map(str, state.line.dividers)], "or"))
     return divider

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from banana_lab.boards.splitter.row import Line
 from banana_lab.boards.splitter.state import Exact, SplitterState
+from banana_lab.boards.words import count, listed
 from banana_lab.odds import text
 
 __all__ = [
@@ -14,16 +14,13 @@ __all__ = [
     "LETTERS",
     "SEATS",
     "best",
-    "count",
     "counted",
     "dealt",
     "difference",
     "fair",
-    "listed",
     "moved",
     "notes",
     "reached",
-    "sentence",
     "shown",
     "standing",
     "summary",
@@ -51,30 +48,6 @@ def shown(worth: Exact) -> str:
     ('26', '−3.5')
     """
     return f"{float(worth):g}".replace("-", "−")
-
-
-def count(number: int, one: str) -> str:
-    """Return a number with its noun.
-
-    >>> count(1, "split"), count(4080, "split")
-    ('1 split', '4080 splits')
-    """
-    return f"{number} {one if number == 1 else one + 's'}"
-
-
-def listed(parts: Sequence[object], last: str = "and") -> str:
-    """Return words with commas, and a word before the last.
-
-    >>> listed([10, 6, 2])
-    '10, 6 and 2'
-    """
-    *most, end = map(str, parts)
-    return f"{', '.join(most)} {last} {end}" if most else end
-
-
-def sentence(words: str) -> str:
-    """Return words as a sentence."""
-    return f"{words[0].upper()}{words[1:]}."
 
 
 # ------------------------------------------------------------------------------- groups

@@ -18,6 +18,7 @@ from banana_lab import players
 from banana_lab.boards.session import Fields, Json, Picture, Refused, Session
 from banana_lab.boards.table import form
 from banana_lab.boards.table.state import MOVES_MOST, PERSON, Played, Review, TableState, begun
+from banana_lab.boards.words import capital, listed, number, sentence
 from banana_lab.classroom import codes
 from banana_lab.core.agenda import Position
 from banana_lab.core.protocol import Action, Game, Seat, Together, Turn, View
@@ -110,7 +111,7 @@ class TableSession(Session[TableState]):
 
     def label(self, action: Action) -> str:
         """Return what the button of an action says."""
-        return _capital(str(action))
+        return capital(str(action))
 
     def advice(self, known: View, seat: Seat) -> Picture | None:
         """Return what the coach says about the decision at hand, exact numbers with words."""
@@ -279,7 +280,7 @@ class TableSession(Session[TableState]):
         try:
             action = state.game.parse(words)
         except ValueError as error:
-            raise Refused(_sentence(f"Not done: {error}")) from None
+            raise Refused(sentence(f"Not done: {error}")) from None
         after = state.answered(action)
         return after, self._heard(state, after)
 
@@ -301,7 +302,7 @@ class TableSession(Session[TableState]):
     def _ending(self, state: TableState) -> str:
         won = [person for person, share in state.position.returns().items() if share]
         names = [self._name(state, person) for person in won]
-        who = _capital(_listed(names))
+        who = capital(listed(names))
         return f"The game is over. {who} {'wins' if len(won) == 1 else 'share the win'}."
 
     def _reviewing(self, state: TableState) -> str:
@@ -332,7 +333,7 @@ class TableSession(Session[TableState]):
         except Refused:
             raise
         except ValueError as error:
-            raise Refused(_sentence(f"Not begun: {error}")) from None
+            raise Refused(sentence(f"Not begun: {error}")) from None
         after = after._replace(coach=state.coach)
         return after, f"A new game. {self._prompt(after)}"
 
@@ -346,7 +347,7 @@ class TableSession(Session[TableState]):
         except Refused:
             raise
         except ValueError as error:
-            raise Refused(_sentence(f"Not opened: {error}")) from None
+            raise Refused(sentence(f"Not opened: {error}")) from None
         return after, f"The game is on the table, {len(after.played)} moves. {self._prompt(after)}"
 
     def _file_opened(self, state: TableState, text: str) -> TableState:
@@ -429,8 +430,8 @@ class TableSession(Session[TableState]):
         scores, shares = state.position.scores(), state.position.returns()
         return [
             {
-                "name": _capital(self._name(state, person)),
-                "score": str(scores[person]).replace("-", "−"),
+                "name": capital(self._name(state, person)),
+                "score": number(scores[person]),
                 "share": str(shares[person]),
             }
             for person in state.game.people
@@ -466,7 +467,7 @@ class TableSession(Session[TableState]):
             "rows": [
                 {
                     "at": cost.at,
-                    "who": _capital(state.game.seat_name(cost.seat)),
+                    "who": capital(state.game.seat_name(cost.seat)),
                     "did": self.label(cost.did),
                     "better": self.label(cost.better),
                     "lost": f"{approx(cost.lost)} {unit}",
@@ -497,7 +498,7 @@ class TableSession(Session[TableState]):
 
     def _name(self, state: TableState, person: int) -> str:
         """Return what a person is called: by its seats."""
-        return _listed([state.game.seat_name(seat) for seat in state.game.seats_of(person)])
+        return listed([state.game.seat_name(seat) for seat in state.game.seats_of(person)])
 
     def _values(self, game: Any) -> dict[str, object]:
         """Return what the lines of the dialog are set to."""
@@ -555,20 +556,3 @@ class TableSession(Session[TableState]):
 def _covered(state: TableState, looking: int | None) -> TableState:
     """Return the table facing somebody; another person has to be handed the screen."""
     return state._replace(looking=looking)._faced()
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
-
-
-def _sentence(words: str) -> str:
-    return words if words.endswith((".", "?", "!")) else f"{words}."
-
-
-def _listed(names: Sequence[str]) -> str:
-    """Return names as words.
-
-    >>> _listed(["pink", "green", "red"])
-    'pink, green and red'
-    """
-    return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))

@@ -9,16 +9,11 @@ symbols of ``data/cards.svg``.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
 from hashlib import sha256
-from html import escape
-from importlib import resources
 from math import ceil
 from typing import Final, NamedTuple, TypeAlias
 
-from banana_lab import data
 from banana_lab.banana_governance.actions import Group as Made
 from banana_lab.banana_governance.components import (
     ADD_ON,
@@ -30,6 +25,7 @@ from banana_lab.banana_governance.components import (
 )
 from banana_lab.banana_governance.council import Council, CouncilView
 from banana_lab.banana_governance.rules import Awarding, Dealing, Dividing, Flipping, Picking
+from banana_lab.core.drawing import Place, escaped, pieces, shortened, transform
 from banana_lab.core.protocol import End, Together, Turn
 
 __all__ = ["council", "in_words", "when"]
@@ -98,16 +94,6 @@ TRAY: Final = 9
 """How many cards of a row lie side by side."""
 PACK: Final = 152
 """Where packs begin, right of their names."""
-TITLE: Final = 56
-"""How many letters of a title are drawn; the rest is read aloud."""
-
-
-class Place(NamedTuple):
-    """Where something is put, and how large."""
-
-    x: float
-    y: float
-    scale: float = 1
 
 
 class Block(NamedTuple):
@@ -153,7 +139,7 @@ def council(position: Position, *, seat: int | None = None, title: str | None = 
     title = when(position) if title is None else title
     scene = _auction(position) if position.holder >= 0 else _draft(position)
     blocks = [
-        Block("title", _text("big", "ink", _shortened(title)), Place(24, 40), Place(14, 32)),
+        Block("title", _text("big", "ink", shortened(title)), Place(24, 40), Place(14, 32)),
         Block("setting", _text("small", "soft", _setting(position)), Place(24, 63), Place(14, 54)),
         Block("who", _text("label end", "ink", _who(position)), Place(876, 40), Place(14, 78)),
         *scene.blocks,
@@ -163,9 +149,9 @@ def council(position: Position, *, seat: int | None = None, title: str | None = 
         f'<svg xmlns="http://www.w3.org/2000/svg" id="§" viewBox="0 0 {WIDE_WIDTH} {scene.wide:g}"'
         f' width="{WIDE_WIDTH}" preserveAspectRatio="xMidYMin" role="img"'
         ' aria-labelledby="§-title §-desc">'
-        f'<title id="§-title">{_escaped(title)}</title>'
-        f'<desc id="§-desc">{_escaped(" ".join(in_words(position)))}</desc>'
-        f"<style>{_style(blocks, scene.narrow)}</style><defs>{_pieces()}</defs>"
+        f'<title id="§-title">{escaped(title)}</title>'
+        f'<desc id="§-desc">{escaped(" ".join(in_words(position)))}</desc>'
+        f"<style>{_style(blocks, scene.narrow)}</style><defs>{pieces('cards.svg')}</defs>"
         f'<rect class="gov-card" width="{WIDE_WIDTH}" height="{ground:g}" fill="#fff"/>'
         f'<g class="all">{"".join(map(_put, blocks))}</g></svg>'
     )
@@ -174,13 +160,7 @@ def council(position: Position, *, seat: int | None = None, title: str | None = 
 
 def _put(block: Block) -> str:
     """Return a group that lies at its place in the wide picture."""
-    return f'<g class="{block.names}" transform="{_transform(block.wide, "")}">{block.content}</g>'
-
-
-def _transform(place: Place, unit: str) -> str:
-    x, y, scale = place
-    size = f" scale({scale:.4g})" if scale != 1 else ""
-    return f"translate({x:.5g}{unit},{y:.5g}{unit}){size}"
+    return f'<g class="{block.names}" transform="{transform(block.wide)}">{block.content}</g>'
 
 
 def _style(blocks: Sequence[Block], height: float) -> str:
@@ -190,7 +170,7 @@ def _style(blocks: Sequence[Block], height: float) -> str:
         for name, (kind, light, dark) in THEME.items()
     ]
     moved = [
-        f"#§ .{block.names.split()[0]}{{transform:{_transform(block.narrow, 'px')}}}"
+        f"#§ .{block.names.split()[0]}{{transform:{transform(block.narrow, 'px')}}}"
         for block in blocks
     ]
     phone = PHONE_STYLE.replace("¶", f"{height:g}") + "\n".join(moved)
@@ -680,17 +660,8 @@ def _pack_in_words(position: Position, owner: int) -> str:
 # ------------------------------------------------------------------------------------- SVG as text
 
 
-@cache
-def _pieces() -> str:
-    """Return the symbols, each with a mark before its name that becomes the picture's own."""
-    text = resources.files(data).joinpath("cards.svg").read_text("utf-8")
-    inside = text[text.index(">") + 1 : text.rindex("</svg>")]
-    lines = "".join(line.strip() for line in inside.splitlines())
-    return lines.replace(' id="', ' id="§-').replace(' href="#', ' href="#§-')
-
-
 def _at(x: float, y: float, content: str, scale: float = 1) -> str:
-    return f'<g transform="{_transform(Place(x, y, scale), "")}">{content}</g>'
+    return f'<g transform="{transform(Place(x, y, scale))}">{content}</g>'
 
 
 def _use(piece: str, x: float, y: float, width: float, height: float) -> str:
@@ -701,14 +672,4 @@ def _use(piece: str, x: float, y: float, width: float, height: float) -> str:
 def _text(names: str, tone: str, words: str, x: float = 0, y: float = 0) -> str:
     if not words:
         return ""
-    return f'<text class="{names} gov-{tone}" x="{x:.5g}" y="{y:.5g}">{_escaped(words)}</text>'
-
-
-def _escaped(words: str) -> str:
-    """Return a text as XML can hold it; ``§`` is the mark of the picture's own names."""
-    legal = re.sub("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]", "\ufffd", words)
-    return escape(legal).replace("§", "&#167;")
-
-
-def _shortened(title: str) -> str:
-    return title if len(title) <= TITLE else f"{title[: TITLE - 1]}…"
+    return f'<text class="{names} gov-{tone}" x="{x:.5g}" y="{y:.5g}">{escaped(words)}</text>'

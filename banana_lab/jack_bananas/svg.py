@@ -9,16 +9,12 @@ symbols of ``data/pieces.svg``.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator, Sequence
-from functools import cache
 from hashlib import sha256
-from html import escape
-from importlib import resources
 from math import ceil
 from typing import Final, NamedTuple, TypeAlias
 
-from banana_lab import data
+from banana_lab.core.drawing import Place, escaped, pieces, shortened, transform
 from banana_lab.core.protocol import End, Together, Turn
 from banana_lab.jack_bananas.actions import Announce, Bananas, Roll
 from banana_lab.jack_bananas.components import BANANA, Trial, colours, face_name
@@ -107,16 +103,6 @@ LABELS: Final = 82
 ROW_OF_PLANES: Final = 38
 DICE_IN_LINE: Final = 9
 DIE, PITCH = 27, 30
-TITLE: Final = 56
-"""How many letters of a title are drawn; the rest is read aloud."""
-
-
-class Place(NamedTuple):
-    """Where something is put, and how large."""
-
-    x: float
-    y: float
-    scale: float = 1
 
 
 class Places(NamedTuple):
@@ -166,7 +152,7 @@ def race(
     title = _when(position) if title is None else title
     wide, narrow = _arrange(position, narrow=False), _arrange(position, narrow=True)
     parts = [
-        _put("title", wide, _text("big", "ink", _shortened(title))),
+        _put("title", wide, _text("big", "ink", shortened(title))),
         _put("setting", wide, _text("small", "soft", _setting(position))),
         _put("who", wide, _text("label end", "ink", _who(position))),
         _put("strip-1", wide, _strip(_sky_height(position))),
@@ -186,9 +172,9 @@ def race(
         f'<svg xmlns="http://www.w3.org/2000/svg" id="§" viewBox="0 0 {WIDE_WIDTH} {wide.height:g}"'
         f' width="{WIDE_WIDTH}" preserveAspectRatio="xMidYMin" role="img"'
         ' aria-labelledby="§-title §-desc">'
-        f'<title id="§-title">{_escaped(title)}</title>'
-        f'<desc id="§-desc">{_escaped(_description(position))}</desc>'
-        f"<style>{_style(narrow)}</style><defs>{_pieces()}</defs>"
+        f'<title id="§-title">{escaped(title)}</title>'
+        f'<desc id="§-desc">{escaped(_description(position))}</desc>'
+        f"<style>{_style(narrow)}</style><defs>{pieces('pieces.svg')}</defs>"
         f'<rect class="jack-card" width="{WIDE_WIDTH}" height="{card:g}"/>'
         f'<g class="all">{"".join(parts)}</g></svg>'
     )
@@ -240,13 +226,7 @@ def _arrange(position: Position, *, narrow: bool) -> Places:
 def _put(names: str, places: Places, content: str) -> str:
     """Return a group that lies where its first name says in the wide picture."""
     place = places.at.get(names.split()[0], Place(0, 0))  # the wide picture has no second strip
-    return f'<g class="{names}" transform="{_transform(place, "")}">{content}</g>'
-
-
-def _transform(place: Place, unit: str) -> str:
-    x, y, scale = place
-    size = f" scale({scale:.4g})" if scale != 1 else ""
-    return f"translate({x:.5g}{unit},{y:.5g}{unit}){size}"
+    return f'<g class="{names}" transform="{transform(place)}">{content}</g>'
 
 
 def _style(narrow: Places) -> str:
@@ -256,7 +236,7 @@ def _style(narrow: Places) -> str:
         for name, (kind, light, dark) in THEME.items()
     ]
     moved = [
-        f"#§ .{name}{{transform:{_transform(place, 'px')}}}" for name, place in narrow.at.items()
+        f"#§ .{name}{{transform:{transform(place, 'px')}}}" for name, place in narrow.at.items()
     ]
     phone = PHONE_STYLE.replace("¶", f"{narrow.height:g}") + "\n".join(moved)
     return "\n".join([STYLE, *rules, f"{PHONE}{{{phone}}}"])
@@ -594,15 +574,6 @@ def _plane_in_words(position: Position, plane: int) -> str:
 # ----------------------------------------------------------------------------------- SVG as text
 
 
-@cache
-def _pieces() -> str:
-    """Return the symbols, each with a mark before its name that becomes the picture's own."""
-    text = resources.files(data).joinpath("pieces.svg").read_text("utf-8")
-    inside = text[text.index(">") + 1 : text.rindex("</svg>")]
-    lines = "".join(line.strip() for line in inside.splitlines())
-    return lines.replace(' id="', ' id="§-').replace(' href="#', ' href="#§-')
-
-
 def _use(piece: str, x: float, y: float, width: float, height: float, attributes: str = "") -> str:
     return (
         f'<use href="#§-{piece}" x="{x:.5g}" y="{y:.5g}" width="{width:.5g}" '
@@ -611,14 +582,4 @@ def _use(piece: str, x: float, y: float, width: float, height: float, attributes
 
 
 def _text(names: str, tone: str, words: str, x: float = 0, y: float = 0) -> str:
-    return f'<text class="{names} jack-{tone}" x="{x:.5g}" y="{y:.5g}">{_escaped(words)}</text>'
-
-
-def _escaped(words: str) -> str:
-    """Return a text as XML can hold it; ``§`` is the mark of the picture's own names."""
-    legal = re.sub("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]", "\ufffd", words)
-    return escape(legal).replace("§", "&#167;")
-
-
-def _shortened(title: str) -> str:
-    return title if len(title) <= TITLE else f"{title[: TITLE - 1]}…"
+    return f'<text class="{names} jack-{tone}" x="{x:.5g}" y="{y:.5g}">{escaped(words)}</text>'

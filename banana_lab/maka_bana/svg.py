@@ -14,13 +14,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from hashlib import sha256
-from html import escape
 from importlib import resources
 from itertools import combinations
 from math import dist
 from typing import Final, Literal, TypeAlias
 
 from banana_lab import data
+from banana_lab.core.drawing import escaped
 from banana_lab.maka_bana.actions import colours
 from banana_lab.maka_bana.island import Island, Spot, SpotName, Spots
 from banana_lab.maka_bana.map import (
@@ -299,8 +299,8 @@ def island(
         '<svg xmlns="http://www.w3.org/2000/svg" id="§" class="island" role="img" '
         f'viewBox="{" ".join(map(_number, frame))}" width="{frame[2]:.0f}" '
         f'height="{frame[3]:.0f}" aria-labelledby="§-title §-desc">'
-        f'<title id="§-title">{_escaped(title)}</title>'
-        f'<desc id="§-desc">{_escaped(_description(sketch, built, sacred))}</desc>'
+        f'<title id="§-title">{escaped(title)}</title>'
+        f'<desc id="§-desc">{escaped(_description(sketch, built, sacred))}</desc>'
         f"<style>{_style()}</style><defs>{_pieces()}{_badges(here)}</defs>"
         f"{_land(sketch.map, areas)}"
         f'<g class="bridges">{"".join(_bridges(sketch))}</g>'
@@ -805,10 +805,4 @@ def _number(length: float) -> str:
 
 
 def _text(names: str, words: str, x: float, y: float) -> str:
-    return f'<text class="{names}" x="{_number(x)}" y="{_number(y)}">{_escaped(words)}</text>'
-
-
-def _escaped(words: str) -> str:
-    """Return a text as XML can hold it; ``§`` is the mark of the picture's own names."""
-    legal = re.sub("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]", "\ufffd", words)
-    return escape(legal).replace("§", "&#167;")
+    return f'<text class="{names}" x="{_number(x)}" y="{_number(y)}">{escaped(words)}</text>'

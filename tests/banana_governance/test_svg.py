@@ -13,6 +13,7 @@ from conformance import walk
 
 from banana_lab.banana_governance import Council, CouncilView, Game, banana, svg
 from banana_lab.core import End
+from banana_lab.core.drawing import TITLE
 
 SVG = "{http://www.w3.org/2000/svg}"
 REPO = Path(__file__).parents[2]
@@ -243,7 +244,7 @@ def test_titles_are_text() -> None:
     assert picture.findtext(f"{SVG}title") == title.replace("\x00", "\ufffd")
     assert "<b>" not in text
     (shown,) = words(block(picture, "title"))
-    assert shown == title.replace("\x00", "\ufffd")[: svg.TITLE - 1] + "…"
+    assert shown == title.replace("\x00", "\ufffd")[: TITLE - 1] + "…"
 
 
 def test_ids_of_two_pictures_do_not_clash() -> None:

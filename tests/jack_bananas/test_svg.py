@@ -13,6 +13,7 @@ from table import FIRST_TURN, SIX, play
 
 from banana_lab.core import Together, Turn, generator, playout
 from banana_lab.core.chance import below
+from banana_lab.core.drawing import TITLE
 from banana_lab.jack_bananas import Game, Race, RaceView, colours, svg
 from banana_lab.jack_bananas.actions import HOLD, Roll
 
@@ -247,7 +248,7 @@ def test_titles_are_text() -> None:
     picture = ET.fromstring(text)
     assert picture.findtext(f"{SVG}title") == title.replace("\x00", "\ufffd")
     assert "<b>" not in text
-    assert words(group(picture, "title")) == title.replace("\x00", "\ufffd")[: svg.TITLE - 1] + "…"
+    assert words(group(picture, "title")) == title.replace("\x00", "\ufffd")[: TITLE - 1] + "…"
 
 
 def test_the_title_says_how_far_the_race_is() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 import anywidget
 import traitlets
@@ -25,7 +25,7 @@ from banana_lab.boards.race_table import RaceTableSession
 from banana_lab.boards.score_plane import ScorePlaneSession, ScorePlaneState
 from banana_lab.boards.session import Picture, Session
 from banana_lab.boards.splitter import SplitterSession, SplitterState
-from banana_lab.boards.table import TableState
+from banana_lab.boards.table import TableSession, TableState
 from banana_lab.core import Transcript
 from banana_lab.core.agenda import Position
 from banana_lab.maka_bana import Island
@@ -173,6 +173,30 @@ class AuctionTable(Board[AuctionState]):
         return f"AuctionTable({self.line!r}, players={state.players}, award={state.award!r})"
 
 
+class Table(Board[TableState]):
+    """A whole game at one screen; the arguments are those of :meth:`TableSession.start`."""
+
+    _sessions: ClassVar[type[TableSession]]
+
+    def __init__(
+        self,
+        people: Sequence[str] | None = None,
+        code: str | None = None,
+        position: str = "",
+        **setup: object,
+    ):
+        super().__init__(self._sessions.start(people, code, position, **setup))
+
+    @property
+    def transcript(self) -> Transcript:
+        """The game so far, all that is secret included, to replay and to study."""
+        return self.session.state.transcript
+
+    def __repr__(self) -> str:
+        state, name = self.session.state, type(self).__name__
+        return f"{name}({list(state.people)!r}, code={state.code!r}, moves={len(state.played)})"
+
+
 class DiceCup(Board[DiceCupState]):
     """The Dice Cup: roll the dice of Jack Bananas beside the exact law of their speed.
 
@@ -220,7 +244,7 @@ class DiceCup(Board[DiceCupState]):
         )
 
 
-class CouncilTable(Board[TableState]):
+class CouncilTable(Table):
     """The Council table: a whole game of Banana Governance, for people at this screen and policies.
 
     The arguments are those of :meth:`CouncilTableSession.start`.
@@ -235,26 +259,7 @@ class CouncilTable(Board[TableState]):
     _esm = asset("council-table.js")
     _css = asset("council-table.css")
 
-    def __init__(
-        self,
-        people: Sequence[str] | None = None,
-        code: str | None = None,
-        position: str = "",
-        **setup: object,
-    ):
-        super().__init__(CouncilTableSession.start(people, code, position, **setup))
-
-    @property
-    def transcript(self) -> Transcript:
-        """The game so far, all that is secret included, to replay and to study."""
-        state = self.session.state
-        moves = tuple(its.move for its in state.played)
-        return Transcript(state.game, moves, truncated=not state.over)
-
-    def __repr__(self) -> str:
-        state = self.session.state
-        people = list(state.people)
-        return f"CouncilTable({people!r}, code={state.code!r}, moves={len(state.played)})"
+    _sessions = CouncilTableSession
 
 
 class Deal(Board[DealState]):
@@ -402,7 +407,7 @@ class IslandEditor(MapBoard[IslandEditorState]):
         return f"IslandEditor({here.name!r}: {len(here.spots)} spots, {len(here.edges)} edges)"
 
 
-class IslandTable(MapBoard[TableState]):
+class IslandTable(Table, MapBoard[TableState]):
     """The Island table: a whole game of Maka Bana, for people at one screen and policies.
 
     The arguments are those of :meth:`IslandTableSession.start`.
@@ -416,26 +421,7 @@ class IslandTable(MapBoard[TableState]):
     _esm = asset("island-table.js")
     _css = asset("island-table.css")
 
-    def __init__(
-        self,
-        people: Sequence[str] | None = None,
-        code: str | None = None,
-        position: str = "",
-        **setup: object,
-    ):
-        super().__init__(IslandTableSession.start(people, code, position, **setup))
-
-    @property
-    def transcript(self) -> Transcript:
-        """The game so far, all that is secret included, to replay and to study."""
-        state = self.session.state
-        moves = tuple(its.move for its in state.played)
-        return Transcript(state.game, moves, truncated=not state.over)
-
-    def __repr__(self) -> str:
-        state = self.session.state
-        people = list(state.people)
-        return f"IslandTable({people!r}, code={state.code!r}, moves={len(state.played)})"
+    _sessions = IslandTableSession
 
 
 class Question(Board[QuestionState]):
@@ -465,7 +451,7 @@ class Question(Board[QuestionState]):
         return repr(self.session.state.question)
 
 
-class RaceTable(Board[TableState]):
+class RaceTable(Table):
     """The Race table: Jack Bananas whole, for people at one screen and for pilots.
 
     Args:
@@ -483,23 +469,12 @@ class RaceTable(Board[TableState]):
     _esm = asset("race-table.js")
     _css = asset("race-table.css")
 
-    def __init__(
-        self,
-        people: Sequence[str] | None = None,
-        code: str | None = None,
-        position: str = "",
-        **setup: object,
-    ):
-        super().__init__(RaceTableSession.start(people, code, position, **setup))
+    _sessions = RaceTableSession
 
     @property
     def race(self) -> Position:
         """The race as it is now; it holds every secret."""
         return self.session.state.position
-
-    def __repr__(self) -> str:
-        state = self.session.state
-        return f"RaceTable({list(state.people)!r}, code={state.code!r}, moves={len(state.played)})"
 
 
 class ScorePlane(Board[ScorePlaneState]):

@@ -56,6 +56,7 @@ function fraction(text) {
     html("b", { "aria-hidden": "true" }, grouped(below))
   );
 }
+var capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 function grouped(digits) {
   return digits.length < 5 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, " ");
 }
@@ -146,7 +147,6 @@ function help(list) {
 // src/jack.js
 var TILTS = [-5, 4, 3, -6, 5, -4, 6, -3];
 var LONG = 4;
-var capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 function rolledDie(board, { colour, face, foreign, copied }, i) {
   const idle = foreign && face !== "banana";
   const name = `${capital(colour)} die: ${face}`;

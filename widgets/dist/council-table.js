@@ -46,6 +46,7 @@ function pieces(...drawings) {
     piece: (name, attributes = {}) => svg("svg", { "aria-hidden": "true", ...attributes }, svg("use", { href: `#${prefix}${name}` }))
   };
 }
+var capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 function toggle(label, attributes, turn2) {
   const node = html("button", { type: "button", "aria-pressed": "false", ...attributes }, label);
   node.addEventListener("click", () => {
@@ -1195,7 +1196,7 @@ function turn(board, controls2) {
 function heading(picture) {
   if (picture.over) return "The game is over";
   if (!picture.replay.now) return "An earlier move";
-  if (picture.turn !== null) return `${picture.turn.charAt(0).toUpperCase()}${picture.turn.slice(1)}, it is your turn`;
+  if (picture.turn !== null) return `${capital(picture.turn)}, it is your turn`;
   return "The others move …";
 }
 function scores({ results }) {

@@ -56,6 +56,7 @@ function fraction(text) {
     html("b", { "aria-hidden": "true" }, grouped(below))
   );
 }
+var capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 function grouped(digits) {
   return digits.length < 5 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, " ");
 }
@@ -975,7 +976,6 @@ function render({ model, el }) {
     root.remove();
   };
 }
-var capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 function terms(now, ask) {
   const named = (start) => {
     const { starts, names } = now().axis;

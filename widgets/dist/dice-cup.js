@@ -56,6 +56,7 @@ function fraction(text) {
     html("b", { "aria-hidden": "true" }, grouped(below))
   );
 }
+var capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 function grouped(digits) {
   return digits.length < 5 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, " ");
 }
@@ -875,7 +876,6 @@ function resultLine(tell) {
 
 // src/dice-cup/stage.js
 var TILTS = [-9, 8, -5, 11, -7, 6, -10, 4, 9, -6, 5, -8];
-var capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 function stage(board, repaint, tell) {
   const lying = html("p", { class: "bl-lying" });
   const byHand = toggle("Set by hand", { class: "bl-quiet bl-no-print" }, (on) => {

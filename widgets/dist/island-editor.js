@@ -27,6 +27,7 @@ function set(node, name, value) {
 function say(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }
+var capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 function toggle(label2, attributes, turn) {
   const node = html("button", { type: "button", "aria-pressed": "false", ...attributes }, label2);
   node.addEventListener("click", () => {
@@ -209,9 +210,6 @@ function opener(label2, panel, attributes = {}) {
   };
   const node = button(label2, turn, { "aria-expanded": "false", ...attributes });
   return node;
-}
-function capital(word) {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 // src/island-editor/head.js

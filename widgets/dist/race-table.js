@@ -49,6 +49,7 @@ function pieces(...drawings) {
     piece: (name, attributes = {}) => svg("svg", { "aria-hidden": "true", ...attributes }, svg("use", { href: `#${prefix}${name}` }))
   };
 }
+var capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 function segments({ name, legend, options, choose }) {
   const inputs = new Map(
     options.map(([value]) => [
@@ -143,7 +144,6 @@ function watchWidth(node, callback) {
 // src/jack.js
 var TILTS = [-5, 4, 3, -6, 5, -4, 6, -3];
 var LONG = 4;
-var capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 function rolledDie(board, { colour, face, foreign, copied }, i) {
   const idle = foreign && face !== "banana";
   const name = `${capital(colour)} die: ${face}`;
@@ -1218,7 +1218,7 @@ function turn(board, controls3) {
 function heading(picture) {
   if (picture.over) return "The game is over";
   if (!picture.replay.now) return "An earlier move";
-  if (picture.turn !== null) return `${picture.turn.charAt(0).toUpperCase()}${picture.turn.slice(1)}, it is your turn`;
+  if (picture.turn !== null) return `${capital(picture.turn)}, it is your turn`;
   return "The others move …";
 }
 function scores({ results }) {

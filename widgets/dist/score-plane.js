@@ -55,6 +55,15 @@ function toggle(label, attributes, turn) {
   });
   return node;
 }
+function opener(label, turn) {
+  const node = html("button", { type: "button", class: "bl-quiet", "aria-expanded": "false" }, label);
+  node.addEventListener("click", () => {
+    const on = node.getAttribute("aria-expanded") !== "true";
+    set(node, "aria-expanded", String(on));
+    turn(on);
+  });
+  return node;
+}
 function keys(root, shortcuts) {
   root.addEventListener("keydown", (event) => {
     const typing = event.target instanceof Element && event.target.matches("input:not([type=radio]), select, textarea");
@@ -470,7 +479,7 @@ function head({ ask, first, prefix }, { read, enlarge }) {
   const asText = toggle("Text view", { class: "bl-quiet" }, read);
   const larger = toggle("Larger", { class: "bl-quiet" }, enlarge);
   const help2 = help(KEYS);
-  const keys2 = opener("Keys", help2);
+  const keys2 = opener("Keys", (on) => help2.hidden = !on);
   const field = html("input", {
     class: "bl-input",
     maxlength: first.longest,
@@ -497,7 +506,7 @@ function head({ ask, first, prefix }, { read, enlarge }) {
       "One to three of the auction: m10 is a monkey of 10, m16b a monkey of 16 with a bird."
     )
   );
-  const monkeys = opener("Monkeys …", form);
+  const monkeys = opener("Monkeys …", (on) => form.hidden = !on);
   return {
     node: html(
       "div",
@@ -518,14 +527,6 @@ function head({ ask, first, prefix }, { read, enlarge }) {
       write(field, picture.text);
     }
   };
-}
-function opener(label, what) {
-  const node = html("button", { type: "button", class: "bl-quiet", "aria-expanded": "false" }, label);
-  node.addEventListener("click", () => {
-    what.hidden = !what.hidden;
-    set(node, "aria-expanded", String(!what.hidden));
-  });
-  return node;
 }
 
 // src/score-plane/plane.js

@@ -6,7 +6,7 @@ import cardDrawing from "./cards.svg";
 import { controls as makeControls } from "./deal/controls.js";
 import { hand as makeHand } from "./deal/hand.js";
 import { head as makeHead, numbers as makeNumbers } from "./experiment.js";
-import { html, keys, pieces, say, set, watchWidth } from "./kit.js";
+import { capital, html, keys, pieces, say, set, watchWidth } from "./kit.js";
 import drawing from "./pieces.svg";
 
 /** @typedef {import("./deal/types.js").Picture} Picture */
@@ -106,9 +106,6 @@ function render({ model, el }) {
     root.remove();
   };
 }
-
-/** @param {string} word */
-const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
  * What the board calls things; what is counted may change, so it is asked for.

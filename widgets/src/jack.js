@@ -1,7 +1,7 @@
 // @ts-check
 /** What the boards of Jack Bananas share: dice as they were rolled or face down, how they come to a
  * speed, planes, and the steps of a round. */
-import { html, svg } from "./kit.js";
+import { capital, html, svg } from "./kit.js";
 
 /** @typedef {ReturnType<typeof import("./kit.js").pieces>} Pieces */
 
@@ -14,9 +14,6 @@ import { html, svg } from "./kit.js";
 const TILTS = [-5, 4, 3, -6, 5, -4, 6, -3];
 /** A sum of more dice than this is written smaller. */
 const LONG = 4;
-
-/** @param {string} word */
-export const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** @param {Pieces} board @param {Die} die @param {number} i */
 export function rolledDie(board, { colour, face, foreign, copied }, i) {

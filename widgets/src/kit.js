@@ -103,6 +103,9 @@ export function fraction(text) {
   );
 }
 
+/** @param {string} word */
+export const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
+
 /** Group the digits of a long whole number by narrow spaces. @param {string} digits */
 export function grouped(digits) {
   return digits.length < 5 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, "\u202f");

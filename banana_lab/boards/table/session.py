@@ -488,9 +488,7 @@ class TableSession(Session[TableState]):
         """Return the game as a file: sealed as long as it holds secrets."""
         name = f"{self.game_name.replace('_', '-')}-{state.code.lower()}.json"
         if state.open and not state.start:
-            moves = tuple(its.move for its in state.played)
-            transcript = Transcript(state.game, moves, truncated=not state.over)
-            return {"name": name, "text": transcript.to_json()}
+            return {"name": name, "text": state.transcript.to_json()}
         packed = base64.b64encode(zlib.compress(self.save().encode())).decode()
         return {"name": name, "text": json.dumps({"format": SEALED, "game": packed})}
 

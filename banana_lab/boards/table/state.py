@@ -14,6 +14,7 @@ from banana_lab import players
 from banana_lab.core.agenda import Position
 from banana_lab.core.chance import generator
 from banana_lab.core.protocol import Action, End, Game, Move, Seat, Together, Turn, View
+from banana_lab.core.transcript import Transcript
 
 __all__ = ["MOVES_MOST", "PERSON", "Cost", "Played", "Review", "TableState", "begun"]
 
@@ -154,6 +155,12 @@ class TableState(NamedTuple):
     def reviews(self) -> bool:
         """Whether the coach has moves left to weigh."""
         return self.review is not None and self.review.done < len(self.played)
+
+    @property
+    def transcript(self) -> Transcript:
+        """The moves so far, all that is secret included."""
+        moves = tuple(its.move for its in self.played)
+        return Transcript(self.game, moves, truncated=not self.over)
 
     # ------------------------------------------------------------------------- what may be seen
 

@@ -1,7 +1,7 @@
 // @ts-check
 /** The table: the dice as they lie, how they come to their speed, and the cup to roll again. */
 import { goOn } from "../experiment.js";
-import { html, say, set, svg, toggle, write } from "../kit.js";
+import { capital, html, say, set, svg, toggle, write } from "../kit.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Die} Die */
@@ -9,9 +9,6 @@ import { html, say, set, svg, toggle, write } from "../kit.js";
 
 /** How far each die is turned from straight, in degrees: thrown, not set. */
 const TILTS = [-9, 8, -5, 11, -7, 6, -10, 4, 9, -6, 5, -8];
-
-/** @param {string} word */
-const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
  * @param {Board} board

@@ -1,6 +1,6 @@
 // @ts-check
 /** Back and forth, and the file: open one, begin with an island of the package, save, copy. */
-import { copy, html, say, set, write } from "../kit.js";
+import { capital, copy, html, say, set, write } from "../kit.js";
 
 /** @typedef {import("./types.js").Picture} Picture */
 
@@ -137,9 +137,4 @@ export function opener(label, panel, attributes = {}) {
   };
   const node = button(label, turn, { "aria-expanded": "false", ...attributes });
   return node;
-}
-
-/** @param {string} word */
-function capital(word) {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

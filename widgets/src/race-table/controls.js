@@ -1,7 +1,7 @@
 // @ts-check
 /** The cup of the plane that is asked, and the decisions that have parts: a speed, a die to give. */
-import { blankDie, calculation, capital, plane as drawPlane, rolledDie } from "../jack.js";
-import { html, say, segments, set, stepper } from "../kit.js";
+import { blankDie, calculation, plane as drawPlane, rolledDie } from "../jack.js";
+import { capital, html, say, segments, set, stepper } from "../kit.js";
 
 /** @typedef {import("../table/types.js").Board} Board */
 /** @typedef {import("./types.js").Announce} Announce */

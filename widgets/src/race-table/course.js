@@ -1,7 +1,7 @@
 // @ts-check
 /** The course in profile, with the planes on it. A plane that moved flies its arc. */
-import { capital, plane as drawPlane } from "../jack.js";
-import { html, set, svg, watchWidth } from "../kit.js";
+import { plane as drawPlane } from "../jack.js";
+import { capital, html, set, svg, watchWidth } from "../kit.js";
 
 /** @typedef {import("../table/types.js").Board} Board */
 /** @typedef {import("./types.js").Island} Island */

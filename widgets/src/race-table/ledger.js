@@ -1,7 +1,7 @@
 // @ts-check
 /** What each plane has, says and is, in the order of play. */
-import { blankDie, capital, openDie, plane as drawPlane } from "../jack.js";
-import { html } from "../kit.js";
+import { blankDie, openDie, plane as drawPlane } from "../jack.js";
+import { capital, html } from "../kit.js";
 
 /** @typedef {import("../table/types.js").Board} Board */
 /** @typedef {import("./types.js").Plane} Plane */

@@ -1,6 +1,6 @@
 // @ts-check
 /** The head of the Score plane: its name, how the board is shown, and which monkeys may come. */
-import { help as makeHelp, html, say, set, toggle, write } from "../kit.js";
+import { help as makeHelp, html, opener, say, set, toggle, write } from "../kit.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Picture} Picture */
@@ -32,7 +32,7 @@ export function head({ ask, first, prefix }, { read, enlarge }) {
   const asText = toggle("Text view", { class: "bl-quiet" }, read);
   const larger = toggle("Larger", { class: "bl-quiet" }, enlarge);
   const help = makeHelp(KEYS);
-  const keys = opener("Keys", help);
+  const keys = opener("Keys", (on) => (help.hidden = !on));
   const field = html("input", {
     class: "bl-input",
     maxlength: first.longest,
@@ -59,7 +59,7 @@ export function head({ ask, first, prefix }, { read, enlarge }) {
       "One to three of the auction: m10 is a monkey of 10, m16b a monkey of 16 with a bird.",
     ),
   );
-  const monkeys = opener("Monkeys …", form);
+  const monkeys = opener("Monkeys …", (on) => (form.hidden = !on));
   return {
     node: html(
       "div",
@@ -80,14 +80,4 @@ export function head({ ask, first, prefix }, { read, enlarge }) {
       write(field, picture.text);
     },
   };
-}
-
-/** A button that opens and closes something. @param {string} label @param {HTMLElement} what */
-function opener(label, what) {
-  const node = html("button", { type: "button", class: "bl-quiet", "aria-expanded": "false" }, label);
-  node.addEventListener("click", () => {
-    what.hidden = !what.hidden;
-    set(node, "aria-expanded", String(!what.hidden));
-  });
-  return node;
 }

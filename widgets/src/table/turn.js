@@ -1,6 +1,6 @@
 // @ts-check
 /** Whose turn it is: the cover between two people, the question, and what can be done. */
-import { html, say, set } from "../kit.js";
+import { capital, html, say, set } from "../kit.js";
 import { review as makeReview } from "./review.js";
 
 /** @typedef {import("./types.js").Board} Board */
@@ -76,7 +76,7 @@ export function turn(board, controls) {
 function heading(picture) {
   if (picture.over) return "The game is over";
   if (!picture.replay.now) return "An earlier move";
-  if (picture.turn !== null) return `${picture.turn.charAt(0).toUpperCase()}${picture.turn.slice(1)}, it is your turn`;
+  if (picture.turn !== null) return `${capital(picture.turn)}, it is your turn`;
   return "The others move …";
 }
 

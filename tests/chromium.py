@@ -129,3 +129,22 @@ def axe():
         return [f"{fault['id']}: {node['html']}" for fault in found for node in fault["nodes"]]
 
     return axe
+
+
+SMALL = """([parts, hidden, but]) => [...document.querySelectorAll(`.bl-board :is(${parts})`)]
+  .map((node) => [node.outerHTML.slice(0, 90), node.getBoundingClientRect()])
+  .filter(([, box]) => box.width > hidden && (box.width < 43.5 || box.height < 43.5))
+  .map(([html, box]) => `${html} ${box.width} x ${box.height}`)
+  .filter((text) => !but || !RegExp(but).test(text))"""
+
+
+def small_targets(page, parts: str, hidden: float = 0, but: str = "") -> list[str]:
+    """The parts of a board that are too small to hit with a finger: below 44 pixels.
+
+    Args:
+        page: a page of Chromium.
+        parts: selectors, with commas.
+        hidden: what is no wider than that is not shown.
+        but: a pattern of what need not be hit.
+    """
+    return page.evaluate(SMALL, [parts, hidden, but])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from chromium import small_targets
 
 from banana_lab.boards import AuctionTable
 
@@ -15,10 +16,6 @@ LONG = (
     "west hand 2 2 4 4 6 6 8 8 8 8 10 10 12 12 16 16 20 20 p p m12 mS bids 2 2 won m4 birds 4 "
     "| bidding west"
 )
-TARGETS = """() => [...document.querySelectorAll('.bl-board :is(button, input, textarea)')]
-  .map((node) => [node.outerHTML.slice(0, 90), node.getBoundingClientRect()])
-  .filter(([, box]) => box.width && (box.width < 43.5 || box.height < 43.5))
-  .map(([html, box]) => `${html} ${box.width} x ${box.height}`)"""
 
 
 @pytest.fixture
@@ -136,7 +133,7 @@ def test_nothing_sticks_out_and_targets_are_large(show_auction, open_page, width
         parts = ".bl-bidder, .bl-felt" + ", .bl-scroll" * (view != "Text view")
         for part in board.locator(parts).all():  # enlarged, the table scrolls in itself
             assert part.evaluate(inside), (view, part.evaluate("part => part.outerHTML")[:90])
-        assert page.evaluate(TARGETS) == []
+        assert small_targets(page, "button, input, textarea") == []
         button(board, view).first.click()
 
 

@@ -5,16 +5,12 @@ from __future__ import annotations
 from unittest.mock import patch
 
 import pytest
+from chromium import small_targets
 
 from banana_lab.boards import Deal
 
 expect = pytest.importorskip("playwright.sync_api").expect
 pytestmark = pytest.mark.browser
-
-TARGETS = """() => [...document.querySelectorAll('.bl-board :is(button, input:not([type=radio]))')]
-  .map((node) => [node.outerHTML.slice(0, 90), node.getBoundingClientRect()])
-  .filter(([, box]) => box.width && (box.width < 43.5 || box.height < 43.5))
-  .map(([html, box]) => `${html} ${box.width} x ${box.height}`)"""
 
 
 @pytest.fixture
@@ -164,7 +160,7 @@ def test_nothing_sticks_out_and_targets_are_large(show_deal, open_page, width, c
     expect(status(board)).to_contain_text("2000 hands.")
     for view in ("Show me why", "Keys", "Text view", "Larger"):
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), view
-        assert page.evaluate(TARGETS) == []
+        assert small_targets(page, "button, input:not([type=radio])") == []
         inside = "stage => [...stage.querySelectorAll('.bl-card, button, p, .bl-kind > *')].every("
         inside += (
             "(part) => part.getBoundingClientRect().right <= stage.getBoundingClientRect().right)"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from chromium import small_targets
 
 from banana_lab.boards import IslandTable
 from banana_lab.core import replay
@@ -19,11 +20,6 @@ SHOWN = "season 1 tikis first blue" + "".join(
         ("green", "Diabolo-Rock-Flower"),
     )
 )
-SMALL = """() => [...document.querySelectorAll('.bl-board :is(button, input, select, textarea)')]
-  .map((node) => [node.outerHTML.slice(0, 90), node.getBoundingClientRect()])
-  .filter(([, box]) => box.width > 1 && (box.width < 43.5 || box.height < 43.5))
-  .map(([html, box]) => `${html} ${box.width} x ${box.height}`)
-  .filter((text) => !/checkbox|radio|bl-vh/.test(text))"""
 
 
 @pytest.fixture
@@ -160,4 +156,5 @@ def test_nothing_sticks_out_and_targets_are_large(show_table, open_page, width, 
     for name in ("Game …", "Keys", "Text view", "Larger"):
         button(board, name).click()
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
-        assert page.evaluate(SMALL) == []
+        parts, but = "button, input, select, textarea", "checkbox|radio|bl-vh"
+        assert small_targets(page, parts, hidden=1, but=but) == []

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from chromium import small_targets
 
 from banana_lab.boards import ScorePlane
 
 expect = pytest.importorskip("playwright.sync_api").expect
 pytestmark = pytest.mark.browser
 
-TARGETS = """() => [...document.querySelectorAll('.bl-board :is(button, input)')]
-  .map((node) => [node.outerHTML.slice(0, 90), node.getBoundingClientRect()])
-  .filter(([, box]) => box.width && (box.width < 43.5 || box.height < 43.5))
-  .map(([html, box]) => `${html} ${box.width} x ${box.height}`)"""
 HELD = [
     (60, 42, 2),
     (30, 8, 5),
@@ -155,7 +152,7 @@ def test_nothing_sticks_out_and_targets_are_large(show_plane, open_page, width, 
     board = show_plane(page, ScorePlane(*start, offers="m8b m16b m30"))
     for view in ("Monkeys …", "Keys", "Larger", "Text view"):
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), view
-        assert page.evaluate(TARGETS) == [], view
+        assert small_targets(page, "button, input") == [], view
         board.get_by_role("button", name=view, exact=True).click()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from chromium import small_targets
 
 from banana_lab.boards import Splitter
 
@@ -11,10 +12,6 @@ pytestmark = pytest.mark.browser
 
 DIVIDED = "8 p 8 |10 12 20 |2 16 2 |6 m10 8 2 p p 6 12 |hand"
 ENDS = "|10 |6 8 p 8 12 20 16 2 m10 8 2 p p 6 12 |2 |hand"
-TARGETS = """() => [...document.querySelectorAll('.bl-board :is(button, input, textarea)')]
-  .map((node) => [node.outerHTML.slice(0, 90), node.getBoundingClientRect()])
-  .filter(([, box]) => box.width && (box.width < 43.5 || box.height < 43.5))
-  .map(([html, box]) => `${html} ${box.width} x ${box.height}`)"""
 
 
 @pytest.fixture
@@ -221,7 +218,7 @@ def test_nothing_sticks_out_and_targets_are_large(show_splitter, open_page, widt
         inside += "part.getBoundingClientRect().right <= row.getBoundingClientRect().right + .6 && "
         inside += "part.scrollWidth <= part.clientWidth + 1)"
         assert board.locator(".bl-line").evaluate(inside), view
-        assert page.evaluate(TARGETS) == []
+        assert small_targets(page, "button, input, textarea") == []
         board.get_by_role("button", name=view).click()
         board.locator(".bl-divider").last.focus()
 

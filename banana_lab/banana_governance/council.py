@@ -18,7 +18,7 @@ from banana_lab.banana_governance.rules import (
     Picking,
     deal_law,
 )
-from banana_lab.core.agenda import Agenda, Position, Rules, shortened
+from banana_lab.core.agenda import Agenda, Position, Rules, asking, shortened
 from banana_lab.core.protocol import Action, Node
 
 if TYPE_CHECKING:
@@ -316,7 +316,7 @@ class Council(Position):
 
     def objection(self, seat: int, action: object) -> tuple[str, str]:
         """Return why an action is illegal here."""
-        name, asks = self.game.seat_name(seat), self.agenda[0] if self.agenda else None
+        name, asks = self.game.seat_name(seat), asking(self.agenda)
         cannot = f"{name} cannot {action}"
         if isinstance(asks, Bidding) and isinstance(action, Bid):
             if action.value not in self.hands[seat]:

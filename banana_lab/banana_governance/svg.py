@@ -25,6 +25,7 @@ from banana_lab.banana_governance.components import (
 )
 from banana_lab.banana_governance.council import Council, CouncilView
 from banana_lab.banana_governance.rules import Awarding, Dealing, Dividing, Flipping, Picking
+from banana_lab.core.agenda import asking
 from banana_lab.core.drawing import Place, escaped, pieces, shortened, transform
 from banana_lab.core.protocol import End, Together, Turn
 
@@ -554,7 +555,7 @@ def _laid(drawn: Sequence[str], per_line: int, apart: tuple[float, float]) -> st
 
 def _step(position: Position) -> object:
     """Return the step that has asked, ``None`` at the end."""
-    return position.agenda[0] if position.agenda else None
+    return asking(position.agenda)
 
 
 def when(position: Position) -> str:

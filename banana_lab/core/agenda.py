@@ -303,6 +303,11 @@ class Position(State):
         return f"<{type(self).__name__} {self}>"
 
 
+def asking(agenda: Agenda) -> Step | None:
+    """Return the step that asks, ``None`` when nothing is left to do."""
+    return agenda[0] if agenda else None
+
+
 def replaced(values: tuple, place: int, value: object) -> tuple:  # type: ignore[type-arg]
     """Return the values with one of them replaced."""
     return values[:place] + (value,) + values[place + 1 :]  # noqa: RUF005 - the faster form

@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
-from banana_lab.core.agenda import Agenda, Position, Rules, replaced, shortened
+from banana_lab.core.agenda import Agenda, Position, Rules, asking, replaced, shortened
 from banana_lab.core.protocol import Action, Node
 from banana_lab.jack_bananas import position
 from banana_lab.jack_bananas.actions import (
@@ -262,7 +262,7 @@ class Race(Position):
 
     def objection(self, seat: int, action: object) -> tuple[str, str]:
         """Return why an action is illegal here."""
-        name, asks = colours()[seat], self.agenda[0] if self.agenda else None
+        name, asks = colours()[seat], asking(self.agenda)
         if isinstance(asks, Announcing) and isinstance(action, Announce):
             return self._speed_objection(seat, action)
         if isinstance(asks, Announcing) and isinstance(action, Bananas):

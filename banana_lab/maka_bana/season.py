@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
-from banana_lab.core.agenda import Agenda, Position, Rules, replaced, shortened
+from banana_lab.core.agenda import Agenda, Position, Rules, asking, replaced, shortened
 from banana_lab.core.protocol import Action, Node
 from banana_lab.maka_bana import position
 from banana_lab.maka_bana.actions import (
@@ -332,7 +332,7 @@ class Season(Position):
 
     def objection(self, seat: int, action: object) -> tuple[str, str]:
         """Return why an action is illegal here."""
-        name, asks = colours()[seat], self.agenda[0] if self.agenda else None
+        name, asks = colours()[seat], asking(self.agenda)
         cannot = f"{name} cannot choose {str(action)!r} here"
         if isinstance(asks, Projects):
             return self._project_objection(name, self.paints[seat], action) or (cannot, "")

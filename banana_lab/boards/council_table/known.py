@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 from banana_lab.banana_governance import Bid, Card, Cards, Council, CouncilView, Group, Pass, Score
 from banana_lab.banana_governance.rules import Awarding, Bidding
 from banana_lab.banana_governance.seen import ranked
+from banana_lab.core.agenda import asking
 from banana_lab.core.protocol import Action, Turn
 from banana_lab.players.banana_governance import birds
 
@@ -47,7 +48,7 @@ class Hand(NamedTuple):
 
 def step(known: Known) -> Any:
     """Return the step that has asked, ``None`` at the end."""
-    return known.agenda[0] if known.agenda else None
+    return asking(known.agenda)
 
 
 def reader(known: Known) -> int | None:

@@ -10,6 +10,7 @@ from banana_lab.boards.race_table import words
 from banana_lab.boards.race_table.words import Known
 from banana_lab.boards.session import Json, Picture
 from banana_lab.boards.words import listed
+from banana_lab.core.agenda import asking
 from banana_lab.core.protocol import End, Turn
 from banana_lab.jack_bananas.actions import Announce, Bananas, Give, Plane
 from banana_lab.jack_bananas.components import colours, face_name
@@ -45,7 +46,7 @@ def draw(known: Known, seat: Plane | None) -> Picture:
 
 
 def _step(known: Known) -> object:
-    return None if known.agenda is None else known.agenda[0]
+    return asking(known.agenda)
 
 
 def _steps(known: Known) -> list[Json]:

@@ -12,12 +12,21 @@ import json
 import zlib
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final, NamedTuple, Self, cast
+from typing import Any, ClassVar, Final, NamedTuple, Self
 
 from banana_lab import players
 from banana_lab.boards.session import Fields, Json, Picture, Refused, Session
 from banana_lab.boards.table import form
-from banana_lab.boards.table.state import MOVES_MOST, PERSON, Played, Review, TableState, begun
+from banana_lab.boards.table.state import (
+    MOVES_MOST,
+    PERSON,
+    Played,
+    Review,
+    TableState,
+    begins,
+    begun,
+    followed,
+)
 from banana_lab.boards.words import capital, listed, number, sentence
 from banana_lab.classroom import codes
 from banana_lab.core.agenda import Position
@@ -366,15 +375,9 @@ class TableSession(Session[TableState]):
         transcript = Transcript.from_json(text)
         if transcript.game.name != self.game_name:
             raise ValueError(f"this is a game of {transcript.game.name.replace('_', ' ')}")
-        people = self._seated(transcript.game, state.people)
-        after = begun(transcript.game, people, codes.fresh_code())
-        position = cast(Position, transcript.game.start())
-        played = []
-        for move in transcript.moves:
-            played.append(Played(position, move))
-            position = position.apply(move)
-        after = after._replace(position=position, played=tuple(played), looking=None)
-        return _covered(after, None)
+        game, people = transcript.game, self._seated(transcript.game, state.people)
+        position, played = followed(begins(game), transcript.moves, lambda _, move: move)
+        return _covered(TableState(game, people, codes.fresh_code(), position, played), None)
 
     # ---------------------------------------------------------------------------------- pictures
 
@@ -526,12 +529,7 @@ class TableSession(Session[TableState]):
         names = fields.texts("people")
         start = fields.text("start", TEXT_MOST)
         people = cls._seated(game, names)
-        position = cast(Position, game.position(start) if start else game.start())
-        played = []
-        for words in fields.items("moves"):
-            move = read(position, words)
-            played.append(Played(position, move))
-            position = position.apply(move)
+        position, played = followed(begins(game, start), fields.items("moves"), read)
         answers = tuple(
             (game.seat(str(who)), game.parse(str(what)))
             for who, what in (pair for pair in fields.items("answers") if isinstance(pair, list))
@@ -542,7 +540,7 @@ class TableSession(Session[TableState]):
             people=people,
             code=codes.normalise(fields.text("code")),
             position=position,
-            played=tuple(played),
+            played=played,
             start=start,
             answers=answers,
             looking=fields.integer("looking", 0, 99) if fields.has("looking") else None,

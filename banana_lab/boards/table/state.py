@@ -6,9 +6,9 @@ People and policies sit at the table. A person answers by a message; policies an
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final, NamedTuple, TypeVar, cast
 
 from banana_lab import players
 from banana_lab.core.agenda import Position
@@ -16,7 +16,19 @@ from banana_lab.core.chance import generator
 from banana_lab.core.protocol import Action, End, Game, Move, Seat, Together, Turn, View
 from banana_lab.core.transcript import Transcript
 
-__all__ = ["MOVES_MOST", "PERSON", "Cost", "Played", "Review", "TableState", "begun"]
+__all__ = [
+    "MOVES_MOST",
+    "PERSON",
+    "Cost",
+    "Played",
+    "Review",
+    "TableState",
+    "begins",
+    "begun",
+    "followed",
+]
+
+T = TypeVar("T")
 
 PERSON: Final = "person"
 """What stands for a person where else the name of a policy does."""
@@ -289,6 +301,34 @@ def begun(game: Game, people: tuple[str, ...], code: str, start: str = "") -> Ta
     Raises:
         ValueError: the line is no position of this game.
     """
-    position = cast(Position, game.position(start) if start else game.start())
-    state = TableState(game, people, code, position, start=start)
+    state = TableState(game, people, code, begins(game, start), start=start)
     return state._chanced()._faced()
+
+
+def begins(game: Game, start: str = "") -> Position:
+    """Return where a game begins: at its start, or at the line of a position.
+
+    Raises:
+        ValueError: the line is no position of this game.
+    """
+    return cast(Position, game.position(start) if start else game.start())
+
+
+def followed(
+    position: Position, moves: Iterable[T], read: Callable[[Position, T], Move]
+) -> tuple[Position, tuple[Played, ...]]:
+    """Return where moves lead from a position, and the moves.
+
+    Args:
+        position: where to begin.
+        moves: what stands for each move.
+        read: returns the move that it stands for at a position.
+
+    Raises:
+        ValueError: a move does not fit.
+    """
+    played = []
+    for its in moves:
+        played.append(Played(position, read(position, its)))
+        position = position.apply(played[-1].move)
+    return position, tuple(played)

@@ -96,6 +96,24 @@ class Lab:
     def __init__(self, url: str, token: str, folder: Path):
         self.url, self.token, self.folder = url, token, folder
 
+    def write(self, notebook: str, *sources: str) -> None:
+        """Write a notebook of these cells."""
+        cells = [
+            {
+                "cell_type": "code",
+                "id": f"cell-{number}",
+                "metadata": {},
+                "source": source,
+                "outputs": [],
+                "execution_count": None,
+            }
+            for number, source in enumerate(sources)
+        ]
+        kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
+        whole = {"cells": cells, "metadata": {"kernelspec": kernel}}
+        text = json.dumps(whole | {"nbformat": 4, "nbformat_minor": 5})
+        (self.folder / notebook).write_text(text)
+
     def open(self, page, notebook: str):
         """Open a notebook by itself and wait for its kernel."""
         page.goto(f"{self.url}/doc/tree/{notebook}?token={self.token}&reset")

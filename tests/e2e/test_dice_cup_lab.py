@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
@@ -22,21 +21,7 @@ CELLS = (
 @pytest.fixture
 def board(lab, page):
     """The board of a small notebook that was just run, and its page."""
-    cells = [
-        {
-            "cell_type": "code",
-            "id": f"cell-{number}",
-            "metadata": {},
-            "source": source,
-            "outputs": [],
-            "execution_count": None,
-        }
-        for number, source in enumerate(CELLS)
-    ]
-    kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
-    notebook = {"cells": cells, "metadata": {"kernelspec": kernel}}
-    text = json.dumps(notebook | {"nbformat": 4, "nbformat_minor": 5})
-    (lab.folder / "board.ipynb").write_text(text)
+    lab.write("board.ipynb", *CELLS)
     lab.open(page, "board.ipynb")
     lab.run_all(page)
     board = page.locator(".jp-OutputArea .bl-board")

@@ -998,7 +998,7 @@ function setup(board) {
   const people = html("div", { class: "bl-people" });
   const entries = html("div", { class: "bl-entries" });
   const options = html("div", { class: "bl-entries" });
-  const code = html("input", { class: "bl-input", maxlength: 20, spellcheck: "false", autocomplete: "off" });
+  const code = html("input", { class: "bl-input", spellcheck: "false", autocomplete: "off" });
   const line = html("textarea", { class: "bl-input", rows: 2, spellcheck: "false", autocapitalize: "off" });
   const file = html("input", { type: "file", accept: ".json,application/json", class: "bl-vh", tabindex: "-1" });
   file.addEventListener("change", async () => {
@@ -1230,7 +1230,7 @@ function scores({ results }) {
       "tbody",
       {},
       ...results.map(
-        ({ name, score, share }) => html("tr", {}, html("th", { scope: "row" }, name), html("td", {}, score), html("td", {}, share))
+        ({ name, score, share }) => html("tr", { class: share !== "0" && "bl-wins" }, html("th", { scope: "row" }, name), html("td", {}, score), html("td", {}, share))
       )
     )
   );

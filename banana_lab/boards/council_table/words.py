@@ -222,7 +222,8 @@ def _acted(before: Council, seat: int, action: Action, person: int | None) -> st
         return f"{plays} {action.value}, total {sum(before.bids[seat]) + action.value}."
     if isinstance(action, Win):
         takes = _does(game, seat, person, "take", "takes")
-        return f"{takes} the {cards.name(action.monkey)}, {RANKS[step(before).rank]}."
+        place, total = RANKS[step(before).rank], sum(before.bids[seat])
+        return f"{takes} the {cards.name(action.monkey)}, {place} with {total}."
     if action == PASS:
         return f"{_does(game, seat, person, 'pass', 'passes')}."
     return f"{_does(game, seat, person, 'use', 'uses')} a pass bird."

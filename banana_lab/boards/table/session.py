@@ -214,7 +214,7 @@ class TableSession(Session[TableState]):
             "people": self._people(state),
             "cover": None if state.handed is None else self._name(state, state.handed),
             "turn": None if facing is None else state.game.seat_name(facing),
-            "question": "" if facing is None or known is None else self.question(known, facing),
+            "question": self._said(state, known, facing),
             "scene": None if known is None else self.scene(known, facing),
             "options": [] if facing is None else self._options(facing),
             "log": self._log(state),
@@ -298,9 +298,15 @@ class TableSession(Session[TableState]):
         lines = [str(line["text"]) for line in self._log(after, len(before.played), whole=False)]
         return " ".join([*lines[-3:], self._prompt(after)])
 
+    def _said(self, state: TableState, known: Position | View | None, facing: Seat | None) -> str:
+        """Return the sentence above what can be done."""
+        if state.over:
+            return self._winners(state)
+        return "" if facing is None or known is None else self.question(known, facing)
+
     def _prompt(self, state: TableState) -> str:
         if state.over:
-            return self._ending(state)
+            return f"The game is over. {self._winners(state)}"
         if state.handed is not None:
             return f"Hand the screen to {self._name(state, state.handed)}."
         known, asked = state._replace(at=None).known, state.asked
@@ -308,11 +314,11 @@ class TableSession(Session[TableState]):
             return ""
         return self.question(known, asked)
 
-    def _ending(self, state: TableState) -> str:
+    def _winners(self, state: TableState) -> str:
         won = [person for person, share in state.position.returns().items() if share]
         names = [self._name(state, person) for person in won]
         who = capital(listed(names))
-        return f"The game is over. {who} {'wins' if len(won) == 1 else 'share the win'}."
+        return f"{who} {'wins' if len(won) == 1 else 'share the win'}."
 
     def _reviewing(self, state: TableState) -> str:
         assert state.review is not None, "a review is under way"

@@ -12,7 +12,7 @@ export function setup(board) {
   const people = html("div", { class: "bl-people" });
   const entries = html("div", { class: "bl-entries" });
   const options = html("div", { class: "bl-entries" });
-  const code = html("input", { class: "bl-input", maxlength: 20, spellcheck: "false", autocomplete: "off" });
+  const code = html("input", { class: "bl-input", spellcheck: "false", autocomplete: "off" });
   const line = html("textarea", { class: "bl-input", rows: 2, spellcheck: "false", autocapitalize: "off" });
   const file = html("input", { type: "file", accept: ".json,application/json", class: "bl-vh", tabindex: "-1" });
   file.addEventListener("change", async () => {

@@ -90,7 +90,7 @@ function scores({ results }) {
       "tbody",
       {},
       ...results.map(({ name, score, share }) =>
-        html("tr", {}, html("th", { scope: "row" }, name), html("td", {}, score), html("td", {}, share)),
+        html("tr", { class: share !== "0" && "bl-wins" }, html("th", { scope: "row" }, name), html("td", {}, score), html("td", {}, share)),
       ),
     ),
   );

@@ -1,0 +1,474 @@
+"""Denunciation: against the engine, every deviation, and solutions by hand."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import combinations, product
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from banana_lab.core.chance import Weighted
+from banana_lab.core.protocol import End
+from banana_lab.maka_bana import Game
+from banana_lab.maka_bana.actions import Denounce, Fastest, Silent
+from banana_lab.odds import tiki_hit
+from banana_lab.solve.denunciation import (
+    Algebraic,
+    Stake,
+    Stakes,
+    Stance,
+    denunciation_equilibria,
+    deviations,
+    fat_stacks,
+    mutual,
+    stakes,
+)
+from banana_lab.solve.matrix_games import matrix_game
+
+WORTHS = [Fraction(10, 13), Fraction(23, 13), 2]
+
+# ------------------------------------------------------------------------------- on the table
+
+STACKS = {
+    0: "Azzura Rock Flower",
+    1: "Coquito Sand Lagoon Fish",
+    2: "Coquito Sand Lagoon Fish Tattoo",
+}
+THEIRS = {
+    0: "Diabolo Rock Tattoo",
+    1: "Diabolo Rock Sand Tattoo",
+    2: "Diabolo Rock Sand Flower Tattoo",
+}
+OTHERS = "Azzura Grass Fish", "Azzura Lagoon Tattoo"
+COLOURS = "blue", "yellow", "green", "red"
+
+
+def table(stacks, **options):
+    """A season of Mao with these stacks on the table, before anybody denounces."""
+    game = Game(len(stacks), "mao", colours_each=1, **options)
+    seats = [
+        f"{colour} project lay {stack} showing {stack.split()[0]} shows {stack.split()[0]}"
+        for colour, stack in zip(COLOURS, stacks, strict=False)
+    ]
+    steps = "denunciation, tikis, execution, endseason"
+    return game.position(f"season 1 hints first blue; {'; '.join(seats)} | {steps}")
+
+
+def huts(season):
+    """The huts of each colour after the season: Tikis miss, and each builds what it can."""
+    game = season.game
+    aimed = [set(game.island.named(game.designated(season.stack(its)))) for its in season.in_turn()]
+    while not isinstance(season.node, End) and season.number == 1:
+        options = season.legal(season.node.seat)
+        if season.phase == 2:
+            options = [its for its in options if its.spot not in set().union(*aimed)]
+        season = season.apply(options[-1])
+    return [mask.bit_count() for mask in season.huts[: len(game.seats)]]
+
+
+def played(stacks, denouncers):
+    """The average huts of each colour after these colours have denounced blue, colour 0."""
+    season = table(stacks)
+    choices = {seat: Denounce(0) if seat in denouncers else Silent() for seat in season.game.seats}
+    season = season.apply(choices)
+    if not isinstance(season.node, Weighted):
+        return [Fraction(its) for its in huts(season)]
+    outcomes = [(season.node.probability(its), season.apply(its)) for its in season.node]
+    laws = [[p * its for its in huts(after)] for p, after in outcomes]
+    return [sum(column) for column in zip(*laws, strict=True)]
+
+
+@pytest.mark.parametrize("watchers", [2, 3])
+@pytest.mark.parametrize("level", [0, 1, 2])
+def test_stakes_are_what_the_engine_pays(watchers, level):
+    of = stakes([1, 2, 2], watchers, rivalry=0).table[level]
+    stacks = [STACKS[level], THEIRS[0], *OTHERS[: watchers - 1]]
+    silent = played(stacks, set())
+    assert silent == [of.undisturbed, *[of.silence] * watchers]
+    for count in range(1, watchers + 1):
+        ends = played(stacks, set(range(1, count + 1)))
+        each = Fraction(1, count) * of.denouncer + Fraction(count - 1, count) * of.bystander
+        assert ends == [of.denounced, *[each] * count, *[of.bystander] * (watchers - count)]
+
+
+@pytest.mark.parametrize("own", [0, 1, 2])
+def test_a_denouncer_must_cheat_less(own):
+    of = stakes([1, 2, 2], own=own, rivalry=0)
+    for level, its in enumerate(of.table):
+        ends = played([STACKS[level], THEIRS[own], OTHERS[0]], {1})
+        assert ends[:2] == [its.denounced, its.denouncer]
+
+
+def test_rivalry_is_the_lead_over_the_average_opponent():
+    for watchers, rivalry in product((1, 2, 3), (0, Fraction(1, 2), 1)):
+        own = stakes(WORTHS, watchers, rivalry=0).table
+        lead = stakes(WORTHS, watchers, rivalry=rivalry).table
+        for points, its in zip(own, lead, strict=True):
+            others = watchers * points.silence
+            assert its.undisturbed == points.undisturbed - rivalry * Fraction(others) / watchers
+            theirs = points.denouncer + (watchers - 1) * points.bystander
+            assert its.denounced == points.denounced - rivalry * Fraction(theirs) / watchers
+            without = points.denounced + (watchers - 1) * points.bystander
+            assert its.denouncer == points.denouncer - rivalry * Fraction(without) / watchers
+            if rivalry == 1:  # then all that is gained is lost by somebody
+                assert its.undisturbed + watchers * its.silence == 0
+                rest = its.denouncer + (watchers - 1) * its.bystander
+                assert its.denounced + rest == 0
+
+
+def test_a_paint_is_used_for_or_against_the_cheater():
+    safe, threat = (stakes([1, 2], 2, rivalry=0, paint=p, hut=3).table[1] for p in (0, 1))
+    assert (threat.denounced, threat.denouncer, threat.bystander) == (-3, 4, 1)
+    assert (safe.denounced, safe.denouncer, safe.bystander) == (3, -2, 1)
+    honest = stakes([1, 2], 2, rivalry=0, paint=1, hut=3).table[0]
+    assert honest == stakes([1, 2], 2, rivalry=0).table[0]
+
+
+# ---------------------------------------------------------------------------- what stacks bring
+
+
+def brought(cards, top, tikis, spots):
+    """The average number of huts, Tikis falling on every set of spots that fit the card shown."""
+    fitting = [spot for spot in spots if top in spot]
+    short = len(cards) < 3  # then the hand completes it
+    aimed = {
+        spot
+        for spot in spots
+        if (set(cards) <= {*spot} if short else {*spot} <= set(cards))
+    }  # fmt: skip
+    most = 2 if len(cards) > 3 else 1
+    sets = list(combinations(fitting, min(tikis, len(fitting))))
+    return Fraction(sum(min(most, len(aimed - {*hit})) for hit in sets), len(sets))
+
+
+@pytest.mark.parametrize("tikis", [0, 1, 2])
+def test_the_best_stacks_are_what_tikis_leave(tikis):
+    for stack in fat_stacks(players=3, tikis=tikis):
+        assert stack.worth == brought(stack.cards, stack.top, tikis, Game(3).island.spots)
+        assert stack.level == abs(len(stack.cards) - 3)
+        assert stack.top in stack.cards
+
+
+def test_no_other_stack_brings_more():
+    isle = Game(3).island
+    spots, taken = isle.spots[3:8], [*isle.spots[:3], *isle.spots[8:]]
+    best = fat_stacks(players=3, tikis=2, taken=taken)
+    found = dict.fromkeys(range(8), Fraction(0))
+    for size in range(1, len(isle.cards) + 1):
+        for cards in combinations(isle.cards, size):
+            worths = (brought(cards, top, 2, spots) for top in cards)
+            found[abs(size - 3)] = max(found[abs(size - 3)], *worths)
+    assert {stack.level: stack.worth for stack in best} == found
+
+
+def test_an_honest_stack_is_hit_as_often_as_tikis_hit_its_card():
+    honest = fat_stacks()[0]
+    assert honest.worth == 1 - tiki_hit("reconstructed", honest.top, tikis=3)
+
+
+def test_points_of_the_second_hut_count_for_overloaded_stacks_alone():
+    worth = {its.level: its.worth for its in fat_stacks(points=(1, 5), tikis=0)}
+    assert (worth[0], worth[1]) == (1, 6)
+    single = {its.level: its.worth for its in fat_stacks(points=(1, 0))}
+    assert single[1] == 1  # of two spots one does not fit the card that is shown
+
+
+# ---------------------------------------------------------------------------- every deviation
+
+
+def numbers(low=-6, high=6):
+    return st.integers(low, high)
+
+
+def tables(levels=3):
+    rows = st.builds(Stake, *[numbers()] * 5)
+    return st.lists(rows, min_size=1, max_size=levels).map(tuple)
+
+
+def expected(of, levels, watch):
+    """What the cheater and each watcher have, profile by profile of a normal form."""
+    totals = [Fraction(0)] * (of.watchers + 1)
+    for k, acts in product(range(len(of.table)), product((0, 1), repeat=of.watchers)):
+        some = Fraction(levels[k])
+        for act, p in zip(acts, watch, strict=True):
+            some *= p if act else 1 - p
+        its, crowd = of.table[k], sum(acts)
+        totals[0] += some * (its.denounced if crowd else its.undisturbed)
+        for seat, act in enumerate(acts, 1):
+            if not crowd:
+                totals[seat] += some * its.silence
+            else:
+                totals[seat] += some * (Fraction(act, crowd) * its.denouncer)
+                totals[seat] += some * ((1 - Fraction(act, crowd)) * its.bystander)
+    return totals
+
+
+@settings(max_examples=25, deadline=None)
+@given(tables(), st.integers(1, 3), st.lists(st.integers(0, 4), min_size=3, max_size=3), st.data())
+def test_deviations_are_those_of_the_normal_form(rows, watchers, weights, data):
+    of = Stakes(rows, watchers)
+    weights = [*weights[: len(rows)]]
+    weights[0] += 1
+    levels = [Fraction(its, sum(weights)) for its in weights]
+    watch = [Fraction(data.draw(st.integers(0, 3)), 3) for _ in range(watchers)]
+    cheater, gains = deviations(of, levels, watch)
+    now = expected(of, levels, watch)
+    for k, gain in enumerate(cheater):
+        sure = [int(other == k) for other in range(len(rows))]
+        assert gain == expected(of, sure, watch)[0] - now[0]
+    for seat, gain in enumerate(gains):
+        tried = [
+            expected(of, levels, [*watch[:seat], p, *watch[seat + 1 :]])[seat + 1] for p in (0, 1)
+        ]
+        assert gain == max(tried) - now[seat + 1] >= 0
+
+
+def value(number):
+    """A fraction no further from it than 10^-15."""
+    if isinstance(number, Fraction):
+        return number
+    low, high = number.bounds(Fraction(1, 10**15))
+    assert low <= high <= low + Fraction(1, 10**15)
+    return low
+
+
+@settings(max_examples=20, deadline=None)
+@given(tables(), st.integers(1, 4))
+def test_equilibria_survive_every_deviation(rows, watchers):
+    of = Stakes(rows, watchers)
+    found = denunciation_equilibria(of)
+    assert found  # there is always one in which the watchers play alike
+    for its in found:
+        assert its.certificate.holds
+        levels = [value(share) for share in its.levels]
+        levels[levels.index(max(levels))] += 1 - sum(levels)
+        watch = [value(its.watch)] * watchers
+        cheater, gains = deviations(of, levels, watch)
+        exact = all(isinstance(share, Fraction) for share in (*its.levels, its.watch))
+        assert max(*cheater, *gains) <= (0 if exact else Fraction(1, 10**12))
+        ends = expected(of, levels, watch)
+        assert abs(ends[0] - value(its.cheater)) < Fraction(1, 10**12)
+        assert all(abs(end - value(its.watcher)) < Fraction(1, 10**12) for end in ends[1:])
+        assert abs((1 - watch[0]) ** watchers - value(its.silence)) < Fraction(1, 10**12)
+
+
+@settings(max_examples=40, deadline=None)
+@given(
+    st.lists(st.integers(-(10**6), 10**6), min_size=10, max_size=10, unique=True), st.integers(1, 4)
+)
+def test_the_number_of_equilibria_is_odd(payoffs, watchers):
+    """So it is where no two numbers happen to agree (Wilson 1971): none has been missed."""
+    of = Stakes((Stake(*payoffs[:5]), Stake(*payoffs[5:])), watchers)
+    assert len(denunciation_equilibria(of)) % 2 == 1
+
+
+# -------------------------------------------------------------------------------- one watcher
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.lists(st.integers(0, 12), min_size=1, max_size=5), st.integers(0, 2))
+def test_one_rival_is_a_matrix_game(worths, own):
+    of = stakes(worths, own=min(own, len(worths) - 1))
+    solved = matrix_game(of.payoffs)
+    assert of.solution.value == solved.value
+    for its in denunciation_equilibria(of):
+        assert (its.cheater, its.watcher) == (solved.value, -solved.value)
+        rows = [(1 - its.watch) * free + its.watch * caught for free, caught in of.payoffs]
+        assert max(rows) == solved.value
+        columns = zip(*of.payoffs, strict=True)
+        assert solved.value == min(
+            sum(p * its for p, its in zip(its.levels, column, strict=True)) for column in columns
+        )
+
+
+def test_one_watcher_in_closed_form():
+    for project, fat in ((1, 2), (Fraction(10, 13), 2), (3, 7)):
+        (its,) = denunciation_equilibria(stakes([project, fat]))
+        assert its.watch == Fraction(fat - project) / (fat + project)
+        assert its.levels == (Fraction(fat) / (fat + project), Fraction(project) / (fat + project))
+
+
+def test_what_is_no_matrix_game_is_refused():
+    with pytest.raises(ValueError, match="2 watch"):
+        _ = stakes(WORTHS, 2).payoffs
+    with pytest.raises(ValueError, match=r"level 0: .* no zero-sum game"):
+        _ = stakes(WORTHS, rivalry=Fraction(1, 2)).payoffs
+
+
+# ---------------------------------------------------------------------------- several watchers
+
+
+@pytest.mark.parametrize("watchers", [1, 2, 3, 4, 7])
+def test_many_watchers_in_closed_form(watchers):
+    """s = (W + 1) p / (W v + p), from v s − p = p s' − …, each watcher silent with its root."""
+    project, fat = Fraction(10, 13), Fraction(2)
+    (its,) = denunciation_equilibria(stakes([project, fat], watchers))
+    silence = (watchers + 1) * project / (watchers * fat + project)
+    assert its.silence == silence
+    t = float(silence) ** (1 / watchers)
+    counts = sum(t**j for j in range(watchers)) / watchers
+    risk = project * ((watchers + 1) * counts - t ** (watchers - 1)) / watchers
+    good = float(fat) * t ** (watchers - 1) / watchers
+    assert float(its.watch) == pytest.approx(1 - t, abs=1e-12)
+    assert float(its.levels[1]) == pytest.approx(float(risk) / (float(risk) + good), abs=1e-12)
+
+
+def test_the_more_watch_the_less_is_denounced_and_the_more_is_cheated():
+    found = [denunciation_equilibria(stakes(WORTHS, watchers))[0] for watchers in (1, 2, 3, 4)]
+    silence, cheats = (
+        [float(its.silence) for its in found],
+        [float(its.levels[2]) for its in found],
+    )
+    assert [float(its.watch) for its in found] == sorted(float(its.watch) for its in found)[::-1]
+    assert cheats == sorted(cheats)
+    assert silence == sorted(silence)[::-1]
+
+
+def test_a_volunteer_who_pays_if_it_is_the_one_that_counts():
+    """Two watchers, cost K, good U: K (1 + t)/2 = U t, so t = K/(2U − K)."""
+    for cost, good in ((1, 3), (2, 3), (1, 10)):
+        of = Stakes((Stake(0, 0, -good, -cost, 0),), 2)
+        (its,) = denunciation_equilibria(of)
+        assert its.watch == 1 - Fraction(cost, 2 * good - cost)
+        assert deviations(of, [1], [its.watch] * 2) == ((0,), (0, 0))
+
+
+def test_who_has_only_its_own_points_gains_nothing_by_denouncing():
+    for watchers in (1, 3):
+        of = stakes([1, 2], watchers, rivalry=0)
+        silent, *others = denunciation_equilibria(of)
+        assert (silent.watch, silent.levels) == (0, (0, 1))
+        assert all(its.levels == (0, 1) for its in others)  # it is all the same to the watchers
+        assert deviations(of, [1, 0], [0] * watchers)[1] == (0,) * watchers
+        paid = stakes([1, 2], watchers, rivalry=0, paint=1)
+        assert deviations(paid, [0, 1], [0] * watchers)[1] == (1,) * watchers
+
+
+def test_one_watcher_alone_may_do_the_work_under_both_readings_of_first():
+    of = stakes([1, 2], 3)
+    profile = [Fraction(2, 5), Fraction(3, 5)], [Fraction(3, 7), 0, 0]
+    for reading, seat in product(("chance", "first_seat"), range(3)):
+        watch = [0, 0, 0]
+        watch[seat] = Fraction(3, 7)
+        assert deviations(of, profile[0], watch, reading) == ((0, 0), (0, 0, 0))
+
+
+def test_where_the_first_seat_counts_watchers_do_not_play_alike():
+    of = Stakes(stakes([1, 2], 2).table, 2)
+    (its,) = denunciation_equilibria(of)
+    near = its.near(10**6)
+    chance = deviations(of, near.levels, [near.watch] * 2)
+    seat = deviations(of, near.levels, [near.watch] * 2, "first_seat")
+    assert max(chance[1]) < Fraction(1, 10**4) < max(seat[1])
+
+
+def test_engine_and_model_agree_who_counts():
+    season = table([STACKS[1], THEIRS[0], OTHERS[0]])
+    after = season.apply({0: Silent(), 1: Denounce(0), 2: Denounce(0)})
+    assert {its: after.node.probability(its) for its in after.node} == {
+        Fastest(1): Fraction(1, 2),
+        Fastest(2): Fraction(1, 2),
+    }
+    first = table([STACKS[1], THEIRS[0], OTHERS[0]], denunciation="first_seat")
+    assert first.apply({0: Silent(), 1: Denounce(0), 2: Denounce(0)}).denounced.by == 1
+
+
+# ------------------------------------------------------------------------------------ numbers
+
+
+def test_numbers_near_an_equilibrium_are_said_to_be_none():
+    (its,) = denunciation_equilibria(stakes([1, 2], 2))
+    gaps = [its.near(10**n).gap for n in (1, 3, 6)]
+    assert gaps[0] > gaps[1] > gaps[2] > 0
+    assert gaps[2] < Fraction(1, 10**6)
+    (exact,) = denunciation_equilibria(stakes([1, 2]))
+    assert exact.near(3).gap == 0 < exact.near(10).gap
+
+
+def test_an_irrational_probability_is_one():
+    sympy = pytest.importorskip("sympy")
+    (its,) = denunciation_equilibria(stakes([1, 2], 2))
+    assert isinstance(its.watch, Algebraic)
+    assert sympy.simplify(its.watch.expression - (1 - sympy.sqrt(Fraction(3, 5)))) == 0
+    assert sympy.simplify(sum(share.expression for share in its.levels)) == 1
+    low, high = its.watch.bounds(Fraction(1, 10**30))
+    assert 0 < high - low <= Fraction(1, 10**30)
+    assert (1 - high) ** 2 < Fraction(3, 5) < (1 - low) ** 2
+    assert its.watch.sign == 1
+    with pytest.raises(ValueError, match="apart by more than 0"):
+        its.watch.bounds(Fraction(0))
+
+
+def test_a_root_of_higher_degree_is_named_by_its_polynomial():
+    sympy = pytest.importorskip("sympy")
+    of = Stakes((Stake(0, 0, -3, -1, 0),), 4)  # 3 t³ = (1 + t + t² + t³)/4
+    (its,) = denunciation_equilibria(of)
+    t = sympy.N(1 - its.watch.expression, 30)
+    assert abs(11 * t**3 - t**2 - t - 1) < 1e-25
+    assert "CRootOf" in repr(its.watch)
+
+
+def test_it_prints_in_words():
+    (its,) = denunciation_equilibria(stakes([1, 2], 2))
+    assert repr(its) == f"<Equilibrium: {its}>"
+    assert str(its).startswith("cheats by 0: 0.450807, by 1: 0.549193; each of 2 watchers")
+
+
+# -------------------------------------------------------------------------- both lay and watch
+
+
+@pytest.mark.parametrize("reading", ["chance", "first_seat"])
+def test_two_who_cheat_and_watch_as_on_the_table(reading):
+    game = mutual([1, 2, 2], reading)
+    for (i, one), (j, two) in product(enumerate(game.stances), repeat=2):
+        season = table([STACKS[one.level], THEIRS[two.level]], denunciation=reading)
+        acts = [
+            Denounce(1 - seat) if its.denounces else Silent() for seat, its in ((0, one), (1, two))
+        ]
+        season = season.apply(dict(enumerate(acts)))
+        ends = [(Fraction(1), season)]
+        if isinstance(season.node, Weighted):
+            ends = [(season.node.probability(its), season.apply(its)) for its in season.node]
+        ahead = sum(p * (its[0] - its[1]) for p, its in ((p, huts(end)) for p, end in ends))
+        assert game.payoffs[i][j] == ahead, (one, two)
+
+
+def test_who_cheats_and_watches_mixes_as_if_it_did_one_of_them():
+    game = mutual(WORTHS)
+    (alone,) = denunciation_equilibria(stakes(WORTHS))
+    assert game.solution.value == 0
+    assert game.mix[Stance(0, True)] == alone.watch
+    assert sum(p for stance, p in game.mix.items() if stance.level) == alone.levels[2]
+    assert not any(stance.level and stance.denounces for stance in game.mix)
+    columns = zip(*game.payoffs, strict=True)
+    assert [list(row) for row in game.payoffs] == [[-its for its in column] for column in columns]
+
+
+# ------------------------------------------------------------------------------------- refusals
+
+
+@pytest.mark.parametrize(
+    ("call", "words"),
+    [
+        (lambda: stakes([]), "level 0; there are none"),
+        (lambda: stakes([1, 0.5]), "the worth of level 1 is an integer or a fraction, not 0.5"),
+        (lambda: stakes([1, 2], 0), "watchers is an integer from 1 to 9, not 0"),
+        (lambda: stakes([1, 2], own=2), "own is an integer from 0 to 1, not 2"),
+        (lambda: stakes([1, 2], rivalry=-1), "rivalry is 0 or more, not -1"),
+        (lambda: stakes([1, 2], paint=2), "paint is a probability, from 0 to 1, not 2"),
+        (lambda: Stakes(()), "at least one level"),
+        (lambda: Stakes((Stake(0, 0, 0, 0.5, 0),)), "level 0: denouncer is an integer or a"),
+        (lambda: fat_stacks(points=(1,)), "a first and a second hut"),
+        (lambda: fat_stacks(tikis=-1), "tikis is an integer from 0 up, not -1"),
+        (lambda: mutual([]), "there are none"),
+        (lambda: mutual([1], "loudest"), "denunciation"),
+        (lambda: deviations(stakes([1, 2]), [1], [0]), "levels are 2 probabilities"),
+        (lambda: deviations(stakes([1, 2]), [1, 1], [0]), "sum to 1, not to 2"),
+        (lambda: deviations(stakes([1, 2]), [1, 0], [2]), "watch are 1 probabilities"),
+    ],
+)
+def test_bad_input_is_refused_in_words(call, words):
+    with pytest.raises(ValueError, match=words):
+        call()

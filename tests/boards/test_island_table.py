@@ -414,8 +414,11 @@ def test_an_island_of_ones_own_is_played_on():
     own = maka_bana.island("snake").fields() | {"name": "mine"}
     session = start(island=own)
     assert IslandTableSession.load(session.save()).state.game == session.state.game
-    form = {entry["name"]: entry["value"] for entry in session.picture()["form"]["entries"]}
-    assert form["island"] == "reconstructed"
+    form = {entry["name"]: entry for entry in session.picture()["form"]["entries"]}
+    assert form["island"]["value"] == "own"
+    assert form["island"]["choices"][0] == ["own", "mine (your own)"]
+    again, _ = session.handle({"do": "new", "setup": {"island": "own", "rules": "mao"}})
+    assert again.state.game.whole_island == session.state.game.whole_island
     with pytest.raises(ValueError, match="no other"):
         start(island="/somewhere/else.toml")
 

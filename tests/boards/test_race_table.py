@@ -410,6 +410,13 @@ def test_a_course_of_ones_own_is_raced_and_opened_again():
     table = solo(course=own)
     assert [its["minimum"] for its in table.picture()["scene"]["islands"]] == [10, 11, 12]
     assert RaceTableSession.load(table.save()).state == table.state
+    course = next(its for its in table.picture()["form"]["entries"] if its["name"] == "course")
+    assert course["value"] == course["choices"][0][0] == "own"
+    again, _ = table.handle({"do": "new", "setup": {"course": "own", "cup": "super"}})
+    assert again.state.game.course == table.state.game.course
+    shipped, _ = again.handle({"do": "new", "setup": {"course": "steep"}})
+    refused, _ = shipped.handle({"do": "new", "setup": {"course": "own"}})
+    assert "course should be one of carnival, classic" in refused.status
 
 
 def test_a_race_goes_on_from_the_line_of_a_position():

@@ -11,7 +11,7 @@ from banana_lab.core.agenda import Position
 from banana_lab.core.protocol import Action, Game, Seat, View
 from banana_lab.data import names
 from banana_lab.maka_bana import Game as MakaBana
-from banana_lab.maka_bana import Options, Season, SeasonView
+from banana_lab.maka_bana import Options, Season, SeasonView, island
 
 __all__ = ["IslandTableSession"]
 
@@ -87,12 +87,10 @@ class IslandTableSession(TableSession):
         return coach.advice(known, seat).picture
 
     def _values(self, game: Game) -> dict[str, object]:
-        """Return what the dialog is set to; an own island gives way to the first one offered."""
-        shipped, island = names("islands"), _game(game).whole_island.name
-        return {
-            **super()._values(game),
-            "island": island if island in shipped else shipped[0],
-        }
+        """Return what the lines of the dialog are set to; of a shipped island, its name."""
+        own = _game(game).whole_island
+        shipped = own.name in names("islands") and own == island(own.name)
+        return {**super()._values(game), "island": own.name if shipped else own}
 
 
 def _game(of: Game) -> MakaBana:

@@ -12,6 +12,7 @@ from banana_lab.boards.table import Played, TableSession, form
 from banana_lab.core import protocol
 from banana_lab.core.agenda import Position
 from banana_lab.core.protocol import Action, Seat, View
+from banana_lab.jack_bananas.components import course
 from banana_lab.jack_bananas.game import Game, Options
 from banana_lab.jack_bananas.race import RaceView
 
@@ -90,11 +91,12 @@ class RaceTableSession(TableSession):
         return coach.advice(cast(RaceView, known), seat)
 
     def _values(self, game: protocol.Game) -> dict[str, object]:
-        """Return what the lines of the dialog are set to; of a course, its name."""
+        """Return what the lines of the dialog are set to; of a shipped course, its name."""
         assert isinstance(game, Game)
-        shipped = data.names("courses")
+        name = game.course.name
+        shipped = name in data.names("courses") and game.course == course(name)
         return {
             **super()._values(game),
-            "course": game.course.name if game.course.name in shipped else shipped[0],
+            "course": name if shipped else game.course,
             "planes_each": game.planes_each if game.players == CHOOSERS else PLANES[-1],
         }

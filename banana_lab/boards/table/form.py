@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import fields as dataclass_fields
-from typing import TYPE_CHECKING, Literal, NamedTuple, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
 from banana_lab.boards.session import Fields, Json, Picture
 from banana_lab.data.rulings import rulings
@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
 __all__ = ["Entry", "choice", "draw", "options", "read"]
+
+OWN: Final = "own"
+"""Stands for a course or an island that does not come with the package."""
 
 
 class Entry(NamedTuple):
@@ -77,20 +80,19 @@ def options(kind: type[DataclassInstance], prefixes: tuple[str, ...]) -> tuple[E
 
 
 def draw(entries: Iterable[Entry], values: Mapping[str, object]) -> list[Picture]:
-    """Return the lines as JSON, with what they are set to."""
-    return [
-        {
-            **entry._asdict(),
-            "choices": [list(its) for its in entry.choices],
-            "value": _json(values[entry.name]),
-        }
-        for entry in entries
-    ]
+    """Return the lines as JSON, with what they are set to.
+
+    What is neither a word nor a number is somebody's own: one choice more, by its name.
+    """
+    return [_line(entry, values[entry.name]) for entry in entries]
 
 
-def _json(value: object) -> Json:
-    assert isinstance(value, bool | int | str)
-    return value
+def _line(entry: Entry, value: object) -> Picture:
+    choices: list[Json] = [list(its) for its in entry.choices]
+    if not isinstance(value, bool | int | str):
+        choices.insert(0, [OWN, f"{getattr(value, 'name', '') or 'unnamed'} (your own)"])
+        value = OWN
+    return {**entry._asdict(), "choices": choices, "value": value}
 
 
 def read(
@@ -117,5 +119,7 @@ def read(
         elif numbers:
             read[name] = given.integer(name, min(numbers), max(numbers))
         else:
-            read[name] = given.choice(name, [str(value) for value, _ in entry.choices])
+            own = {} if isinstance(values[name], str) else {OWN: values[name]}
+            chosen = given.choice(name, [*own, *(str(value) for value, _ in entry.choices)])
+            read[name] = own.get(chosen, chosen)
     return read

@@ -304,6 +304,15 @@ def test_a_guess_is_given_up(monkeypatch):
     assert matrix_games._kernel(GAMES[2]) is None
 
 
+@pytest.mark.parametrize("rounding", [0.3, 0.5, 0.9])
+def test_coarse_rounding_changes_nothing(monkeypatch, rounding):
+    values = [matrix_game(table).value for table in GAMES]
+    asked = asks(monkeypatch, "_simplex")
+    monkeypatch.setattr(matrix_games, "ROUNDING", rounding)
+    assert [proved(table).value for table in GAMES] == values
+    assert asked
+
+
 def test_nothing_is_returned_without_proof(monkeypatch):
     monkeypatch.setattr(matrix_games, "_kernel", lambda table: None)
     monkeypatch.setattr(matrix_games, "_simplex", lambda table: ([1] * 12, [1] * 12))
@@ -336,9 +345,7 @@ def test_what_other_mixes_guarantee():
     certificate = certify(RPS, [1, 0, 0], [F(1, 2), F(1, 2), 0])
     assert certificate == (-1, F(1, 2))
     assert certificate.gap == F(3, 2)
-    assert str(certificate) == (
-        "the row player gets at least -1, the column player gives at most 1/2 = 0.500"
-    )
+    assert str(certificate) == ("one side gets at least -1, the other gives at most 1/2 = 0.500")
 
 
 @given(

@@ -1,0 +1,524 @@
+"""Markov chains and decisions: textbook examples, every policy by brute force, floats by bounds."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from fractions import Fraction
+from itertools import product
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from scipy.optimize import linprog
+from sympy import QQ
+from sympy.polys.matrices import DomainMatrix
+
+from banana_lab.solve.markov import (
+    MarkovChain,
+    MarkovDecisionProcess,
+    _Arrays,
+    approximate_policy,
+    best_policy,
+)
+
+F = Fraction
+HALF = F(1, 2)
+
+
+def solution(matrix, right):
+    """The solution of a square linear system, from SymPy; ``None`` if it is singular."""
+    n = len(matrix)
+    system = DomainMatrix(
+        [[QQ(q.numerator, q.denominator) for q in row] for row in matrix], (n, n), QQ
+    )
+    if not system.det():
+        return None
+    column = DomainMatrix([[QQ(b.numerator, b.denominator)] for b in right], (n, 1), QQ)
+    return [F(int(x.numerator), int(x.denominator)) for x in system.lu_solve(column).to_list_flat()]
+
+
+def own_values(process, policy):
+    """The values of a policy from (I − γ P) v = r; ``None`` if it never ends from some state."""
+    states = list(policy)
+    chosen = {state: process.choices[state][policy[state]] for state in states}
+    matrix = [
+        [(here == there) - process.discount * chosen[here].law.get(there, F(0)) for there in states]
+        for here in states
+    ]
+    values = solution(matrix, [chosen[state].reward for state in states])
+    return values and dict(zip(states, values, strict=True))
+
+
+def every_policy(process):
+    states = [state for state, actions in process.choices.items() if actions]
+    for actions in product(*(process.choices[state] for state in states)):
+        yield dict(zip(states, actions, strict=True))
+
+
+# ------------------------------------------------------------------------------------- chains
+
+
+def walk(n, up):
+    down = 1 - up
+    return MarkovChain({0: {}, n: {}} | {i: {i + 1: up, i - 1: down} for i in range(1, n)})
+
+
+@pytest.mark.parametrize("n", [2, 5, 12])
+@pytest.mark.parametrize("up", [F(1, 3), HALF, F(18, 37)])
+def test_a_walk_between_two_ends(n, up):
+    """The closed forms of the classic ruin problem (Feller, volume 1, chapter XIV)."""
+    chain, ratio = walk(n, up), (1 - up) / up
+    top, steps, absorbed = chain.hitting([n]), chain.steps(), chain.absorption()
+    for i in range(n + 1):
+        if up == HALF:
+            reaches, expected = F(i, n), F(i * (n - i))
+        else:
+            reaches = (1 - ratio**i) / (1 - ratio**n)
+            expected = (i - n * reaches) / (1 - 2 * up)
+        assert (top[i], steps[i]) == (reaches, expected)
+        assert absorbed[i] == {0: 1 - reaches, n: reaches}
+
+
+def test_the_walk_of_kemeny_and_snell():
+    """Finite Markov Chains, chapter III: five states, up and down alike."""
+    chain = walk(4, HALF)
+    assert chain.fundamental() == {
+        1: {1: F(3, 2), 2: 1, 3: HALF},
+        2: {1: 1, 2: 2, 3: 1},
+        3: {1: HALF, 2: 1, 3: F(3, 2)},
+    }
+    assert list(chain.steps().values()) == [0, 0, 3, 4, 3]
+    assert list(chain.step_variance().values()) == [0, 0, 8, 8, 8]
+    assert chain.absorption()[1] == {0: F(3, 4), 4: F(1, 4)}
+
+
+def test_collecting_all_six_faces():
+    """n (1 + 1/2 + … + 1/n) throws: 147/10 for a die."""
+    laws = {have: {have: F(have, 6), have + 1: F(6 - have, 6)} for have in range(1, 6)}
+    chain = MarkovChain({0: {1: 1}, **laws, 6: {}})
+    assert chain.steps()[0] == F(147, 10)
+    assert chain.step_variance()[0] == sum(F(have, 6) / F(6 - have, 6) ** 2 for have in range(6))
+
+
+@pytest.mark.parametrize(("pattern", "throws"), [("HH", 6), ("HT", 4), ("HTH", 10), ("HHHH", 30)])
+def test_waiting_for_a_pattern(pattern, throws):
+    """The sum of 2^k over the k first letters that are also the k last ones (Conway)."""
+
+    def after(seen, letter):
+        text = seen + letter
+        return next(text[i:] for i in range(len(text) + 1) if pattern.startswith(text[i:]))
+
+    begun = [pattern[:k] for k in range(len(pattern))]
+    chain = MarkovChain(
+        {seen: {after(seen, "H"): HALF, after(seen, "T"): HALF} for seen in begun} | {pattern: {}}
+    )
+    assert chain.steps()[""] == throws
+    assert chain.hitting([pattern])[""] == 1
+
+
+def test_hitting_where_it_may_be_missed():
+    """A walk that drifts up hits 0 with probability (q/p)^i; a ring that nobody leaves counts 0."""
+    laws = {"in": {"a": F(1, 4), "b": F(1, 4), "in": HALF}, "a": {"a": 1}, "b": {"c": 1}}
+    chain = MarkovChain(laws | {"c": {"b": 1}, "end": {}})
+    assert chain.hitting(["c"]) == {"in": HALF, "a": 0, "b": 1, "c": 1, "end": 0}
+    assert chain.hitting(["a", "c"])["in"] == 1
+    assert chain.hitting(["c"], within=2)["in"] == F(1, 4)
+    assert chain.hitting(["c"], within=0) == {"in": 0, "a": 0, "b": 0, "c": 1, "end": 0}
+    assert chain.hitting([]) == dict.fromkeys(chain, 0)
+    with pytest.raises(ValueError, match=r"never ends from 'in', 'a', 'b', 'c'$"):
+        chain.steps()
+    assert chain.steps(["a", "b", "c"])["in"] == 2
+    assert (len(chain), chain.ends) == (5, ("end",))
+    assert repr(chain) == "<MarkovChain: 5 states, 1 of them ends>"
+
+
+@st.composite
+def chains(draw):
+    """A chain in which every state may end at once; some states go in circles."""
+    n = draw(st.integers(1, 6))
+    laws = {n: {}, n + 1: {}}
+    for state in range(n):
+        weights = [draw(st.integers(0, 3)) for _ in range(n + 1)] + [draw(st.integers(1, 3))]
+        laws[state] = {to: F(weight, sum(weights)) for to, weight in enumerate(weights)}
+    return MarkovChain(laws)
+
+
+@settings(max_examples=40, deadline=None)
+@given(chains())
+def test_the_fundamental_matrix_and_what_follows_from_it(chain):
+    """N (I − Q) = I; t = N 1; B = N R; Var T = (2 N − I) t − t²."""
+    visits, steps, variance = chain.fundamental(), chain.steps(), chain.step_variance()
+    absorbed, states = chain.absorption(), list(chain.fundamental())
+    for here, row in visits.items():
+        for there in states:
+            through = sum(row[j] * chain.laws[j].get(there, 0) for j in states)
+            assert row[there] - through == (here == there)
+        assert steps[here] == sum(row.values())
+        for end in chain.ends:
+            assert absorbed[here][end] == sum(row[j] * chain.laws[j].get(end, 0) for j in states)
+            assert absorbed[here][end] == chain.hitting([end])[here]
+        twice = 2 * sum(row[j] * steps[j] for j in states)
+        assert variance[here] == twice - steps[here] - steps[here] ** 2
+
+
+@settings(max_examples=25, deadline=None)
+@given(chains(), st.integers(0, 3))
+def test_hitting_within_some_steps_path_by_path(chain, n):
+    def chance(state, left):
+        if state == 0 or left == 0:
+            return F(state == 0)
+        return sum((p * chance(to, left - 1) for to, p in chain.laws[state].items()), F(0))
+
+    assert chain.hitting([0], within=n) == {state: chance(state, n) for state in chain}
+
+
+def test_a_long_chain_needs_no_recursion():
+    n = 3000
+    chain = MarkovChain({0: {}} | {i: {i - 1: HALF, i: HALF} for i in range(1, n)})
+    assert chain.steps()[n - 1] == 2 * (n - 1)
+
+
+# --------------------------------------------------------------------------------- decisions
+
+TAXICAB = {  # transition probabilities to towns A, B, C, and what the fare is worth
+    "A": [
+        ([HALF, F(1, 4), F(1, 4)], [10, 4, 8]),
+        ([F(1, 16), F(3, 4), F(3, 16)], [8, 2, 4]),
+        ([F(1, 4), F(1, 8), F(5, 8)], [4, 6, 4]),
+    ],
+    "B": [([HALF, F(0), HALF], [14, 0, 18]), ([F(1, 16), F(7, 8), F(1, 16)], [8, 16, 8])],
+    "C": [
+        ([F(1, 4), F(1, 4), HALF], [10, 2, 8]),
+        ([F(1, 8), F(3, 4), F(1, 8)], [6, 4, 2]),
+        ([F(3, 4), F(1, 16), F(3, 16)], [4, 0, 8]),
+    ],
+}
+
+
+def taxicab(discount):
+    return MarkovDecisionProcess(
+        {
+            town: {
+                number: (
+                    sum(p * fare for p, fare in zip(chances, fares, strict=True)),
+                    dict(zip("ABC", chances, strict=True)),
+                )
+                for number, (chances, fares) in enumerate(ways, 1)
+            }
+            for town, ways in TAXICAB.items()
+        },
+        discount,
+    )
+
+
+@pytest.mark.parametrize(
+    ("discount", "policy"),
+    [
+        (F(1, 20), (1, 1, 1)),
+        (F(1, 4), (1, 2, 1)),
+        (F(3, 5), (1, 2, 2)),
+        (F(9, 10), (2, 2, 2)),
+    ],
+)
+def test_howards_taxicab(discount, policy):
+    """Howard (1960), chapter 7: cruise, stand or radio, as the future counts for more."""
+    assert tuple(best_policy(taxicab(discount)).policy.values()) == policy
+
+
+def test_howards_taxicab_in_numbers():
+    values = best_policy(taxicab(F(9, 10))).values
+    assert [round(float(value), 2) for value in values.values()] == [121.65, 135.31, 122.84]
+
+
+def test_howards_toymaker():
+    """Howard (1960), chapter 7: advertise and do research, worth 22.2 and 12.3 at 0.9."""
+    toymaker = MarkovDecisionProcess(
+        {
+            "success": {
+                "plain": (6, {"success": HALF, "failure": HALF}),
+                "advertise": (4, {"success": F(4, 5), "failure": F(1, 5)}),
+            },
+            "failure": {
+                "plain": (-3, {"success": F(2, 5), "failure": F(3, 5)}),
+                "research": (-5, {"success": F(7, 10), "failure": F(3, 10)}),
+            },
+        },
+        F(9, 10),
+    )
+    found = best_policy(toymaker)
+    assert found.policy == {"success": "advertise", "failure": "research"}
+    assert [round(float(value), 1) for value in found.values.values()] == [22.2, 12.3]
+
+
+@st.composite
+def processes(draw, discount=1, ends=False, rewards=(-4, 4)):
+    """A process with up to 4 states and 3 actions each; with ``ends`` any action may end it."""
+    n = draw(st.integers(1, 4))
+    choices = {"end": {}}
+    for state in range(n):
+        choices[state] = {}
+        for action in range(draw(st.integers(1, 3))):
+            weights = draw(st.lists(st.integers(0, 3), min_size=n, max_size=n))
+            last = draw(st.integers(1 if ends or not sum(weights) else 0, 3))
+            total = sum(weights) + last
+            law = {to: F(weight, total) for to, weight in enumerate(weights)}
+            choices[state][action] = draw(st.integers(*rewards)), law | {"end": F(last, total)}
+    return MarkovDecisionProcess(choices, discount)
+
+
+def best_of_all(process, least):
+    """The best values of all policies that end, and how many policies have them all at once."""
+    pick = min if least else max
+    every = [values for policy in every_policy(process) if (values := own_values(process, policy))]
+    best = {state: pick(values[state] for values in every) for state in every[0]}
+    return best, every.count(best)
+
+
+def check_against_every_policy(process, least):
+    found = best_policy(process, least=least)
+    best, how_many = best_of_all(process, least)
+    assert found.values == best | {"end": 0}
+    assert own_values(process, found.policy) == best
+    assert process.values_of(found.policy) == found.values
+    assert how_many >= 1
+    some = {state: actions[0] for state, actions in found.best.items()}
+    assert all(found.policy[state] in actions for state, actions in found.best.items())
+    if own_values(process, some):
+        assert own_values(process, some) == best
+    return found
+
+
+@settings(max_examples=40, deadline=None)
+@given(processes(discount=F(3, 4)), st.booleans())
+def test_discounted_against_every_policy(process, least):
+    check_against_every_policy(process, least)
+
+
+@settings(max_examples=40, deadline=None)
+@given(processes(ends=True), st.booleans())
+def test_undiscounted_against_every_policy(process, least):
+    check_against_every_policy(process, least)
+
+
+@settings(max_examples=40, deadline=None)
+@given(processes(rewards=(1, 4)))
+def test_costs_with_policies_that_never_end(process):
+    """The best is among those that end; without one the process is refused."""
+    if any(own_values(process, policy) for policy in every_policy(process)):
+        found = check_against_every_policy(process, least=True)
+        start = next(policy for policy in every_policy(process) if own_values(process, policy))
+        assert best_policy(process, least=True, start=start).values == found.values
+        rough = approximate_policy(process, least=True)
+        assert all(abs(rough.values[s] - found.values[s]) <= rough.error for s in found.values)
+    else:
+        with pytest.raises(ValueError, match="whatever is chosen, the process never ends from "):
+            best_policy(process, least=True)
+
+
+def is_bounded(process):
+    """Whether some v has v ≥ r + P v for all actions: by duality, no circle pays (Farkas)."""
+    states = [state for state, actions in process.choices.items() if actions]
+    rows = [
+        ([float(its.law.get(to, 0) - (to == state)) for to in states], -float(its.reward))
+        for state in states
+        for its in process.choices[state].values()
+    ]
+    found = linprog([0] * len(states), *map(list, zip(*rows, strict=True)), bounds=(None, None))
+    return found.status == 0
+
+
+@settings(max_examples=40, deadline=None)
+@given(processes(rewards=(-2, 2)))
+def test_rewards_with_policies_that_never_end(process):
+    """Either a circle pays, or the best is among the policies that end."""
+    if not any(own_values(process, policy) for policy in every_policy(process)):
+        with pytest.raises(ValueError, match="whatever is chosen"):
+            best_policy(process)
+    elif is_bounded(process):
+        check_against_every_policy(process, least=False)
+    else:
+        with pytest.raises(ValueError, match="the reward grows without end"):
+            best_policy(process)
+
+
+def test_all_best_actions():
+    process = MarkovDecisionProcess(
+        {0: {"a": (1, {1: 1}), "b": (2, {2: 1}), "c": (0, {2: 1})}, 1: {"go": (1, {2: 1})}, 2: {}}
+    )
+    found = best_policy(process)
+    assert found.best == {0: ("a", "b"), 1: ("go",)}
+    assert found.action_values[0] == {"a": 2, "b": 2, "c": 0}
+    assert found.chain.steps()[1] == 1
+    assert repr(found).startswith("<Optimum of <MarkovDecisionProcess: 3 states, 1 of them ends, ")
+
+
+def test_a_certificate_that_is_wrong_is_refused():
+    process = MarkovDecisionProcess({0: {"a": (1, {1: 1}), "b": (0, {0: HALF, 1: HALF})}, 1: {}})
+    found = best_policy(process)
+    found.check()
+    for wrong, sentence in [
+        ({"values": {0: F(2), 1: F(0)}}, "the optimality equation fails in state 0"),
+        ({"policy": {0: "b"}}, "the policy is not worth the value of state 0"),
+        ({"least": True}, "the optimality equation fails in state 0"),
+    ]:
+        with pytest.raises(AssertionError, match=sentence):
+            replace(found, **wrong).check()
+
+
+def test_waiting_for_free_is_no_way_to_end():
+    """To wait costs nothing and solves v = v: the best that ends is found, waiting not taken."""
+    process = MarkovDecisionProcess({0: {"wait": (0, {0: 1}), "pay": (-1, {1: 1})}, 1: {}})
+    found = best_policy(process)
+    assert (found.values[0], found.policy[0], found.best[0]) == (-1, "pay", ("wait", "pay"))
+    with pytest.raises(AssertionError, match="the policy does not end"):
+        replace(found, policy={0: "wait"}).check()
+
+
+# ------------------------------------------------------------------------------------- refusals
+
+
+def test_policies_that_never_end_are_named():
+    ring = {i: {"on": (1, {(i + 1) % 8: 1}), "out": (0, {"end": 1})} for i in range(8)} | {
+        "end": {}
+    }
+    process = MarkovDecisionProcess(ring)
+    named = "0, 1, 2, 3, 4, 5 and 2 more"
+    with pytest.raises(ValueError, match=f"with this policy the process never ends from {named}"):
+        process.values_of(dict.fromkeys(range(8), "on"))
+    with pytest.raises(ValueError, match=f"reward grows without end: .* never ends from {named}"):
+        best_policy(process)
+    with pytest.raises(ValueError, match=f"as far as floats can tell, the reward grows.*{named}"):
+        approximate_policy(process)
+    with pytest.raises(ValueError, match=f"the policy to start with never ends from {named}"):
+        best_policy(process, start=dict.fromkeys(range(8), "on"))
+    assert best_policy(process, least=True).values == dict.fromkeys([*range(8), "end"], 0)
+    with pytest.raises(ValueError, match=f"steps may be free, .* never end from {named}"):
+        approximate_policy(process, least=True)
+    debts = {i: {"on": (-1, {(i + 1) % 8: 1}), "out": (0, {"end": 1})} for i in range(8)}
+    with pytest.raises(ValueError, match="the cost falls without end"):
+        best_policy(MarkovDecisionProcess(debts | {"end": {}}), least=True)
+
+
+@pytest.mark.parametrize(
+    ("laws", "sentence"),
+    [
+        ({0: {1: HALF}, 1: {}}, "after state 0 the probabilities sum to 1/2, not 1"),
+        ({0: {1: F(3, 2), 0: -HALF}, 1: {}}, "after state 0 the probability of 0 is -1/2, below 0"),
+        ({0: {"off": 1}}, "state 0 leads to 'off', which has no entry; an end has {}"),
+    ],
+)
+def test_bad_chains_get_a_sentence(laws, sentence):
+    with pytest.raises(ValueError, match=sentence):
+        MarkovChain(laws)
+
+
+def test_bad_arguments_get_a_sentence():
+    chain = walk(3, HALF)
+    process = MarkovDecisionProcess({0: {"go": (1, {1: 1})}, 1: {}})
+    for make, sentence in [
+        (lambda: chain.hitting([7]), "the chain has no state 7"),
+        (lambda: chain.hitting([3], within=-1), "within is an integer from 0 up, not -1"),
+        (lambda: process.values_of({}), "the policy has no action for state 0"),
+        (lambda: process.under({0: "no"}), "state 0 has no action 'no'; its actions are 'go'"),
+        (lambda: MarkovDecisionProcess({}, 2), "the discount is above 0 and at most 1, not 2"),
+        (
+            lambda: MarkovDecisionProcess({0: {"go": (1, {2: 1})}}),
+            "'go' in state 0 leads to 2, which has no entry",
+        ),
+    ]:
+        with pytest.raises(ValueError, match=sentence):
+            make()
+
+
+@pytest.mark.parametrize("number", [0.5, True, "1/2"])
+def test_numbers_are_exact(number):
+    with pytest.raises(TypeError, match="the probability of 1 after state 0 is an integer or a fr"):
+        MarkovChain({0: {1: number}, 1: {}})
+    with pytest.raises(
+        TypeError, match="the reward of 'go' in state 0 is an integer or a fraction"
+    ):
+        MarkovDecisionProcess({0: {"go": (number, {1: 1})}, 1: {}})
+    with pytest.raises(TypeError, match="the discount is an integer or a fraction"):
+        MarkovDecisionProcess({}, number)
+
+
+def test_nothing_to_decide():
+    process = MarkovDecisionProcess({"end": {}})
+    assert best_policy(process).values == approximate_policy(process).values == {"end": 0}
+    assert process.under({}).ends == ("end",)
+
+
+# --------------------------------------------------------------------------------------- floats
+
+
+def large(seed, n, discount=1, ends=True, rewards=(-4, 4)):
+    rng = random.Random(seed)
+    choices = {"end": {}}
+    for state in range(n):
+        choices[state] = {}
+        for action in range(3):
+            weights = [rng.randint(1, 5) for _ in range(4)]
+            law = {"end": F(weights[0], sum(weights))} if ends or not state else {}
+            for weight in weights[1:] if law else weights:
+                to = rng.randrange(max(0, state - 5), min(n, state + 5))
+                law[to] = law.get(to, 0) + F(weight, sum(weights))
+            choices[state][action] = F(rng.randint(*rewards), 7), law
+    return MarkovDecisionProcess(choices, discount)
+
+
+LARGE = {
+    "any reward": large(1, 40),
+    "discounted": large(2, 25, F(99, 100), ends=False),
+    "costs": large(3, 12, ends=False, rewards=(1, 5)),
+}
+
+
+def distance(rough, exact):
+    return max(abs(F(rough.values[state]) - value) for state, value in exact.items())
+
+
+@pytest.mark.parametrize(
+    ("kind", "least"),
+    [
+        ("any reward", False),
+        ("any reward", True),
+        ("discounted", False),
+        ("discounted", True),
+        ("costs", True),
+    ],
+)
+def test_floats_are_as_near_as_they_say(kind, least, monkeypatch):
+    process = LARGE[kind]
+    exact, rough = best_policy(process, least=least), approximate_policy(process, least=least)
+    assert distance(rough, exact.values) <= rough.error < 1e-9
+    assert distance(rough, process.values_of(rough.policy)) <= rough.error
+    assert all(type(value) is float for value in rough.values.values())
+    assert f"error at most {rough.error:.1e}" in repr(rough)
+    assert best_policy(process, least=least, start=rough.policy).rounds == 1
+
+    noise, solved = random.Random(4), _Arrays.solved
+
+    def badly(*args, **kwargs):
+        values = solved(*args, **kwargs)
+        return values * [1 + noise.uniform(-1, 1) / 1000 for _ in values]
+
+    monkeypatch.setattr(_Arrays, "solved", badly)
+    worse = approximate_policy(process, least=least)
+    assert 1e-6 < distance(worse, exact.values) <= worse.error
+    assert distance(worse, process.values_of(worse.policy)) <= worse.error
+
+
+def test_floats_on_a_long_walk():
+    """Up and down alike, back from the far end: n (n + 1) steps from there."""
+    n = 1000
+    steps = {i: {"go": (1, {i - 1: HALF, min(i + 1, n): HALF})} for i in range(1, n + 1)}
+    rough = approximate_policy(MarkovDecisionProcess(steps | {0: {}}), least=True)
+    assert abs(F(rough.values[n]) - n * (n + 1)) <= rough.error < 1e-2
+
+
+def test_more_steps_than_floats_can_count():
+    process = MarkovDecisionProcess({0: {"go": (1, {0: 1 - F(1, 10**18), 1: F(1, 10**18)})}, 1: {}})
+    with pytest.raises(ValueError, match="solve it exactly"):
+        approximate_policy(process)
+    assert best_policy(process).values[0] == 10**18

@@ -122,6 +122,10 @@ class Hands:
                 arg=[moves, question],
             )
             moves -= question != self.page.evaluate(QUESTION)  # another question at the same move
+        return self.scores()
+
+    def scores(self):
+        """Return the final scores as they are shown."""
         rows = self.board.locator(".bl-results tbody tr").all()
         assert rows
         return [row.locator("td").first.inner_text().replace("−", "-") for row in rows]

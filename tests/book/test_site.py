@@ -129,6 +129,17 @@ def test_the_odds_card_prints_on_one_page_a4(address, visitor):
     assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
 
 
+def test_a_board_made_larger_has_the_whole_window(address, visitor):
+    reader = visitor()
+    reader.go(f"{address}/play/race_table.html")
+    board = reader.page.locator(".bl-board")
+    width = "board => board.getBoundingClientRect().width / innerWidth"
+    board.get_by_role("button", name="Larger").click()
+    assert board.evaluate(width) > 0.9
+    board.get_by_role("button", name="Larger").click()
+    assert board.evaluate(width) < 0.7
+
+
 def test_the_board_on_the_front_page_answers(address, visitor):
     reader = visitor()
     reader.go(f"{address}/index.html")

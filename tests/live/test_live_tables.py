@@ -62,7 +62,8 @@ def test_a_whole_game_on_the_page(page, site, capsys, tmp_path, game, how):
     expect(board.get_by_role("status")).to_contain_text("Python is ready", timeout=PATIENCE)
     page.keyboard.press("q")
     hands = Hands(page, board, kind, how)
-    assert hands.play() == told(hands.saved(tmp_path))
+    scores = hands.play()
+    assert scores == told(hands.saved(tmp_path))
     back = [page.evaluate(TIMED, "[") for _ in range(15)]
     heap = page.workers[0].evaluate("self.heap()")
     with capsys.disabled():
@@ -72,4 +73,9 @@ def test_a_whole_game_on_the_page(page, site, capsys, tmp_path, game, how):
             f"Python has {heap / 2**20:.0f} MiB"
         )
     assert heap < MEMORY
+    for _ in back:
+        page.evaluate(TIMED, "]")
+    page.reload()
+    assert hands.scores() == scores
+    page.evaluate(TIMED, "[")
     assert page.complaints == []

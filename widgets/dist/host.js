@@ -169,6 +169,7 @@
     document.currentScript
   );
   var address = new URL(`worker.js?python=${script.dataset.python}`, script.src);
+  var KEEPS = /_table$/;
   var places = /* @__PURE__ */ new Set();
   var python = new Python(
     () => {
@@ -181,6 +182,8 @@
     /** @type {Set<() => void>} */
     #listeners = /* @__PURE__ */ new Set();
     #picture;
+    #saved;
+    #kept = false;
     #note = "";
     #offer = document.createElement("button");
     /** @type {LiveBoard} */
@@ -190,8 +193,23 @@
     /** @param {string} key @param {{ board: string, picture: Record<string, unknown>, saved: string }} saved */
     constructor(key, { board, picture, saved }) {
       this.#picture = picture;
-      const show = (patch) => this.#show(patch);
-      this.board = { key, board, saved, status: String(picture.status), trouble: "", greets: false, show };
+      this.#saved = { picture, saved };
+      const place = this;
+      this.board = {
+        key,
+        board,
+        get saved() {
+          return place.#saved.saved;
+        },
+        set saved(saved2) {
+          place.#saved = { picture: place.#picture, saved: saved2 };
+          place.#kept = true;
+        },
+        status: String(picture.status),
+        trouble: "",
+        greets: false,
+        show: (patch) => this.#show(patch)
+      };
       this.model = {
         get: () => this.#note ? { ...this.#picture, status: this.#note } : this.#picture,
         on: (_, callback) => this.#listeners.add(callback),
@@ -223,6 +241,14 @@
       this.#offer.hidden = !offer;
       this.#offer.textContent = offer;
       this.#say(text);
+    }
+    /** Leave the game for this page's next reload. */
+    keep() {
+      if (!this.#kept || !KEEPS.test(this.board.board)) return;
+      try {
+        sessionStorage.setItem(drawer(this.board.key), JSON.stringify(this.#saved));
+      } catch {
+      }
     }
     /** @param {string} note */
     #say(note) {
@@ -282,9 +308,21 @@
     modules.set(name, module);
     return module;
   }
-  async function mount(holder, number) {
+  function drawer(key) {
+    return ["banana-lab", script.dataset.python, location.pathname, key].join(" ");
+  }
+  function kept(key) {
     try {
-      const place = new Place(String(number), JSON.parse(holder.querySelector("script")?.textContent ?? ""));
+      return JSON.parse(sessionStorage.getItem(drawer(key)) ?? "{}");
+    } catch {
+      return {};
+    }
+  }
+  async function mount(holder, number) {
+    const key = String(number);
+    try {
+      const there = JSON.parse(holder.querySelector("script")?.textContent ?? "");
+      const place = new Place(key, { ...there, ...KEEPS.test(there.board) && kept(key) });
       await place.draw(holder);
       places.add(place);
       holder.dataset.live = "";
@@ -297,6 +335,7 @@
   var style = document.createElement("style");
   style.textContent = ".bl-live:not([data-still]) > .bl-still { display: none }";
   document.head.append(style);
+  addEventListener("pagehide", () => places.forEach((place) => place.keep()));
   document.addEventListener("DOMContentLoaded", () => {
     document.querySelectorAll(".bl-live").forEach(mount);
   });

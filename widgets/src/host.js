@@ -14,6 +14,9 @@ const FROM_A_FILE =
 const script = /** @type {HTMLScriptElement} */ (document.currentScript);
 const address = new URL(`worker.js?python=${script.dataset.python}`, script.src);
 
+/** What a reload must not lose: a whole game. Other boards begin anew with their page. */
+const KEEPS = /_table$/;
+
 /** @type {Set<Place>} */
 const places = new Set();
 const python = new Python(
@@ -28,6 +31,8 @@ const python = new Python(
 class Place {
   /** @type {Set<() => void>} */ #listeners = new Set();
   #picture;
+  #saved;
+  #kept = false;
   #note = "";
   #offer = document.createElement("button");
   /** @type {LiveBoard} */ board;
@@ -36,8 +41,23 @@ class Place {
   /** @param {string} key @param {{ board: string, picture: Record<string, unknown>, saved: string }} saved */
   constructor(key, { board, picture, saved }) {
     this.#picture = picture;
-    const show = (/** @type {object} */ patch) => this.#show(patch);
-    this.board = { key, board, saved, status: String(picture.status), trouble: "", greets: false, show };
+    this.#saved = { picture, saved };
+    const place = this;
+    this.board = {
+      key,
+      board,
+      get saved() {
+        return place.#saved.saved;
+      },
+      set saved(saved) {
+        place.#saved = { picture: place.#picture, saved };
+        place.#kept = true;
+      },
+      status: String(picture.status),
+      trouble: "",
+      greets: false,
+      show: (patch) => this.#show(patch),
+    };
     this.model = {
       get: () => (this.#note ? { ...this.#picture, status: this.#note } : this.#picture),
       on: (_, callback) => this.#listeners.add(callback),
@@ -71,6 +91,16 @@ class Place {
     this.#offer.hidden = !offer;
     this.#offer.textContent = offer;
     this.#say(text);
+  }
+
+  /** Leave the game for this page's next reload. */
+  keep() {
+    if (!this.#kept || !KEEPS.test(this.board.board)) return;
+    try {
+      sessionStorage.setItem(drawer(this.board.key), JSON.stringify(this.#saved));
+    } catch {
+      // a browser that keeps nothing
+    }
   }
 
   /** @param {string} note */
@@ -140,10 +170,26 @@ function load(name) {
   return module;
 }
 
+/** Where a board's game is kept while its tab is open, for this Python alone. @param {string} key */
+function drawer(key) {
+  return ["banana-lab", script.dataset.python, location.pathname, key].join(" ");
+}
+
+/** @param {string} key @returns {object} what a reload left there, or nothing */
+function kept(key) {
+  try {
+    return JSON.parse(sessionStorage.getItem(drawer(key)) ?? "{}");
+  } catch {
+    return {}; // a browser that keeps nothing
+  }
+}
+
 /** @param {HTMLElement} holder @param {number} number */
 async function mount(holder, number) {
+  const key = String(number);
   try {
-    const place = new Place(String(number), JSON.parse(holder.querySelector("script")?.textContent ?? ""));
+    const there = JSON.parse(holder.querySelector("script")?.textContent ?? "");
+    const place = new Place(key, { ...there, ...(KEEPS.test(there.board) && kept(key)) });
     await place.draw(holder);
     places.add(place);
     holder.dataset.live = "";
@@ -158,6 +204,7 @@ async function mount(holder, number) {
 const style = document.createElement("style");
 style.textContent = ".bl-live:not([data-still]) > .bl-still { display: none }";
 document.head.append(style);
+addEventListener("pagehide", () => places.forEach((place) => place.keep()));
 document.addEventListener("DOMContentLoaded", () => {
   /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".bl-live")).forEach(mount);
 });

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from rich.columns import Columns
 from rich.console import Console
 from rich.panel import Panel
 from rich.table import Table
@@ -13,6 +15,8 @@ from rich.table import Table
 from banana_lab import players
 from banana_lab.boards.page import session_class
 from banana_lab.boards.table import TableSession
+from banana_lab.boards.words import capital, sentence
+from banana_lab.core import Together
 
 __all__ = ["GAMES", "play", "read_setup", "setup_help"]
 
@@ -24,10 +28,12 @@ GAMES: Final[Mapping[str, str]] = {
 """What the games are called here, each with its table."""
 
 HELP: Final = (
-    "Type the number of a choice, or an action in words.\n"
+    "Type what you do: its number where there are numbers, else its words.\n"
     "undo, coach, rule (behind the last move), back and on (a move), present, branch (play on from "
-    "an earlier move), save FILE, open FILE, quit."
+    "an earlier move), save FILE, open FILE, position LINE, quit."
 )
+FORGET: Final = "\x1b[H\x1b[2J\x1b[3J"
+"""Clears a terminal, and then what one could scroll back to."""
 
 
 def play(
@@ -47,6 +53,9 @@ def play(
     Raises:
         ValueError: there is no such game, or an argument is outside its range.
     """
+    for word in setup.get("people") or ():
+        if isinstance(word, str) and "=" in word:
+            raise ValueError(f"{word!r} is no player: it belongs before --people")
     table = _table(game).start(**setup)
     return _Terminal(table, ask, console or Console(markup=False, highlight=False)).run()
 
@@ -110,28 +119,45 @@ class _Terminal:
         self.console.print(Panel(HELP, title=self.picture["title"]))
         while True:
             while self.picture["runs"]:
+                before = self.table.state
                 self.send({"do": "on"})
+                if self.table.state == before:
+                    self.console.print(self.table.status, style="bold")
+                    break
             if self.picture["cover"] is not None:
-                self.console.clear()
+                self.forget()
                 self._told, self._scene, prompt = 0, "", f"{self.picture['cover']}, press Enter. "
             else:
                 self.write()
-                prompt = "The game is over > " if self.picture["over"] else "> "
+                over = self.picture["over"] and self.picture["replay"]["now"]
+                prompt = "The game is over > " if over else "> "
             try:
                 line = self._ask(prompt).strip()
             except (EOFError, KeyboardInterrupt):
-                return self.table
+                line = "quit"
             if line.lower() == "quit":
+                if len(self.table.state.persons) > 1 and not self.table.state.over:
+                    self.forget()
                 return self.table
             if self.picture["cover"] is not None:
                 self.send({"do": "look"})
             else:
                 self.obey(line)
 
+    def forget(self) -> None:
+        """Leave nothing of what one person saw and typed to the next."""
+        self.console.clear()
+        if self.console.is_terminal and not self.console.legacy_windows:
+            self.console.file.write(FORGET)
+            self.console.file.flush()
+        if "readline" in sys.modules:
+            sys.modules["readline"].clear_history()
+
     def example(self) -> str:
         """Return something the seat that is asked may do, where that is too much to list."""
         state = self.table.state
-        return str(state.position.legal(state.asked)[0])
+        legal = state.position.legal(state.asked)
+        return str(legal[len(legal) // 2])
 
     def send(self, message: object) -> None:
         """Hand the table a message."""
@@ -148,17 +174,32 @@ class _Terminal:
             self.explain()
         elif word in ("save", "open") and rest:
             self.file(word, Path(rest.strip()))
+        elif word == "position" and rest:
+            self.say({"do": "position", "text": rest})
         elif line.lower() in ("undo", "coach", "branch"):
             self.say({"do": line.lower()})
         elif line.lower() in places:
             self.say({"do": "go", "at": places[line.lower()]})
-        elif line.isdecimal() and len(line) < 4 and 1 <= int(line) <= len(options):
-            self.send({"do": "act", "action": options[int(line) - 1]["action"]})
+        elif not line.isdecimal():
+            self.act(line)
+        elif len(line) < 4 and 1 <= int(line) <= len(options):
+            self.act(options[int(line) - 1]["action"])
+        elif options:
+            self.console.print(f"The choices have the numbers 1 to {len(options)}.", style="bold")
         else:
-            before = self.table
-            self.send({"do": "act", "action": line})
-            if self.table.state == before.state:
-                self.console.print(self.table.status, style="bold")
+            self.console.print("Nothing has a number now.", style="bold")
+
+    def act(self, words: str) -> None:
+        """Do something for the seat that is asked, and confirm what others are to hear later."""
+        table, before, seat = self.table, self.table.state, self.table.state.asked
+        self.send({"do": "act", "action": words})
+        state = self.table.state
+        if state == before:
+            self.console.print(self.table.status, style="bold")
+        elif type(before.position.node) is Together and state.handed is None and seat is not None:
+            answers = dict(state.answers) or state.played[len(before.played)].move
+            did = f"{capital(state.game.seat_name(seat))}: {table.label(answers[seat])}"
+            self.console.print(f"  {sentence(did)}", style="bold")
 
     def say(self, message: object) -> None:
         """Hand the table a message, and write what it says to that."""
@@ -169,13 +210,14 @@ class _Terminal:
         """Save the game, or open another."""
         try:
             if word == "open":
-                self.say({"do": "open", "text": path.read_text("utf-8")})
+                self.say({"do": "open", "text": path.read_text("utf-8", "replace")})
                 return
             self.send({"do": "save"})
             path.write_text(self.picture["file"]["text"], "utf-8")
             self.console.print(f"Saved as {path}.")
-        except (OSError, UnicodeError) as error:
-            self.console.print(f"{path} cannot be used: {error}.", style="bold")
+        except OSError as error:
+            why = error.strerror or error
+            self.console.print(f"{path} cannot be used: {why}.", style="bold")
 
     def explain(self) -> None:
         """Write the rule behind the last move."""
@@ -195,9 +237,10 @@ class _Terminal:
         self._told = max((line["at"] for line in picture["log"]), default=0)
         scene = "" if known is None else "\n".join(self.table.lines(known))
         if scene != self._scene:
-            self.console.print(Panel(scene, title=picture["phase"]))
+            ground = [] if self._scene else self.table.ground()
+            self.console.print(Panel("\n".join([*ground, scene]), title=picture["phase"]))
             self._scene = scene
-        if picture["over"]:
+        if picture["results"]:
             results = Table("Player", "Score", "Share of the win")
             for its in picture["results"]:
                 results.add_row(its["name"], its["score"], its["share"])
@@ -208,9 +251,11 @@ class _Terminal:
                 advice.add_row(row["label"], row["value"], style="bold" if row["best"] else None)
             self.console.print(advice)
         if picture["question"]:
-            self.console.print(picture["question"], style="bold")
+            whose = f"{capital(picture['turn'])}: " if picture["turn"] else ""
+            self.console.print(f"{whose}{picture['question']}", style="bold")
         listed = [f"{number} {its['label']}" for number, its in enumerate(picture["options"], 1)]
         if listed:
-            self.console.print("   ".join(listed))
+            self.console.print(Columns(listed, padding=(0, 3)))
+            self.console.print("Type a number, or the words.", style="dim")
         elif picture["turn"] is not None:
             self.console.print(f"Type it in words, such as: {self.example()}")

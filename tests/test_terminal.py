@@ -7,9 +7,9 @@ import io
 import pytest
 from rich.console import Console
 
-from banana_lab import terminal
+from banana_lab import players, terminal
 from banana_lab.cli import main
-from banana_lab.core import Transcript, replay
+from banana_lab.core import Together, Transcript, replay
 
 
 class Player:
@@ -29,9 +29,9 @@ class Player:
         return self.lines.pop(0)
 
 
-def play(game, *lines, **setup):
+def play(game, *lines, real=False, **setup):
     written = io.StringIO()
-    console = Console(file=written, width=100, markup=False, highlight=False)
+    console = Console(file=written, width=100, markup=False, highlight=False, force_terminal=real)
     table = terminal.play(game, {"code": "KIWI-42", **setup}, Player(*lines), console)
     return table, written.getvalue()
 
@@ -40,7 +40,8 @@ def play(game, *lines, **setup):
 def test_a_whole_game_can_be_played_by_numbers(game, tmp_path):
     file = tmp_path / "game.json"
     lines = ["split 5+6 5+2 4"] if game == "banana-governance" else []
-    people, players = ["person", *["honest"] * 3], 4 if game == "jack-bananas" else 3
+    players = 4 if game == "jack-bananas" else 3
+    people = ["person", *["honest"] * (players - 1)]
     lines += [..., f"save {file}"]
     table, written = play(game, *lines, people=people, players=players)
     assert table.state.over
@@ -63,14 +64,85 @@ def test_words_undo_rule_and_help(game):
 def test_two_people_at_one_keyboard():
     people = {"people": ["person"] * 3, "players": 3}
     table, written = play("banana-governance", *["", "split 14+2 0+6 0"] * 3, **people)
-    assert "such as: split 0+" in written
+    assert "such as: split 4+6 6+2 4" in written
     assert [its.kind for its in table.state.position.legal(0)] == ["take"] * 3
+
+
+def test_what_is_offered_is_taken_in_any_case():
+    race = {"people": ["person"], "players": 2}
+    table, written = play(
+        "jack-bananas", "ANNOUNCE 5", "Announce 13", "accuse GREEN", "2", "Hold", **race
+    )
+    assert "Pink cannot announce 5: the minimum is 12." in written
+    assert "Island 3: Low-flying, 12 or more, room for 3, Resupply." in written
+    assert "Pink: Announce a speed for island 1" in written
+    assert "  Pink: Accuse Green." in written
+    together = [its for its in table.state.played if type(its.before.node) is Together]
+    move = next(its.move for its in together if 0 in its.move)
+    assert [str(move[seat]) for seat in (0, 2, 4)] == ["accuse green", "accuse green", "hold"]
+    _, written = play("jack-bananas", "fly home", "99", **race)
+    assert "nobody can do that here. There is: Pass, Announce 12, Announce 13 … Announce 24." in (
+        " ".join(written.split())
+    )
+    assert "The choices have the numbers 1 to 14." in written
+    table, written = play("maka-bana", "7", "LAY rock FISH showing rock", rules="mao", players=3)
+    assert "Nothing has a number now." in written
+    stacks = next(its for its in table.state.played if type(its.before.node) is Together)
+    assert str(stacks.move[0]) == "lay Rock Fish showing Rock"
+
+
+def test_what_others_may_not_see_leaves_the_screen_and_its_history():
+    people = {"people": ["person"] * 3, "players": 3, "rules": "mao"}
+    secret = "lay Azzura Rock Fish showing Rock"
+    lines = ["", secret, "", "rule", "quit"]
+    _, written = play("maka-bana", *lines, real=True, **people)
+    before, *later = written.split(terminal.FORGET)
+    assert len(later) == 3
+    assert later[-1] == ""
+    assert "Blue:" in later[0]
+    assert "Blue:" not in before
+    assert "Rock" not in later[1]
+    assert "Yellow:" in later[1]
+
+
+def test_the_game_is_over_only_at_its_end():
+    people = {"people": ["random"] * 3, "players": 3}
+    for lines, times in (((), 1), (("back",), 1), (("back", "present"), 2)):
+        _, written = play("banana-governance", *lines, **people)
+        assert written.count("Share of the win") == times
+
+
+def test_a_position_in_words():
+    line = "round 0; north row 2 2 2 2"
+    table, written = play("banana-governance", f"position {line}", "position", players=3)
+    assert "This is no position of Banana Governance: " in written
+    assert table.refused
+    assert not table.state.start
+
+
+def test_a_policy_that_fails_is_named_and_the_game_stays():
+    def broken(view, rng):
+        raise KeyError("speed")
+
+    players.register("jack_bananas", broken)
+    try:
+        table, written = play("jack-bananas", "hold", people=["broken", "person"], players=2)
+        assert "The policy broken failed (KeyError: 'speed')." in written
+        assert table.state.people == ("broken", "person")
+    finally:
+        players.unregister("jack_bananas", "broken")
 
 
 def test_a_file_that_cannot_be_used_gets_a_sentence(tmp_path):
     missing = tmp_path / "none.json"
     _, written = play("maka-bana", f"open {missing}", f"save {tmp_path}")
     assert written.count("cannot be used") == 2
+    assert "Errno" not in written
+    for content, says in ((b"", "the file is empty"), (b"\x89PNG\xff\x00", "no game saved by")):
+        missing.write_bytes(content)
+        table, written = play("maka-bana", f"open {missing}")
+        assert says in " ".join(written.split())
+        assert table.state.code == "KIWI-42"
 
 
 def test_setup_from_words():
@@ -90,6 +162,8 @@ def test_the_command(capsys, monkeypatch):
     assert "players=3|4" in capsys.readouterr().out
     assert main(["play", "chess"]) == 2
     assert "there is no game" in capsys.readouterr().err
+    assert main(["play", "jack-bananas", "--people", "person", "bayes", "players=4"]) == 2
+    assert "'players=4' is no player: it belongs before --people" in capsys.readouterr().err
     monkeypatch.setattr("sys.stdin", io.StringIO("1\nquit\n"))
     assert main(["play", "banana-governance", "players=3", "--code", "KIWI-42"]) == 0
     assert "Banana Governance" in capsys.readouterr().out

@@ -26,7 +26,7 @@ from banana_lab.boards.score_plane import ScorePlaneSession, ScorePlaneState
 from banana_lab.boards.session import Picture, Session
 from banana_lab.boards.splitter import SplitterSession, SplitterState
 from banana_lab.boards.table import TableSession, TableState
-from banana_lab.core import Transcript
+from banana_lab.core import Policy, Transcript
 from banana_lab.core.agenda import Position
 from banana_lab.maka_bana import Island
 
@@ -180,12 +180,13 @@ class Table(Board[TableState]):
 
     def __init__(
         self,
-        people: Sequence[str] | None = None,
+        people: Sequence[str | Policy] | None = None,
         code: str | None = None,
         position: str = "",
+        transcript: Transcript | str | None = None,
         **setup: object,
     ):
-        super().__init__(self._sessions.start(people, code, position, **setup))
+        super().__init__(self._sessions.start(people, code, position, transcript, **setup))
 
     @property
     def transcript(self) -> Transcript:
@@ -253,7 +254,7 @@ class CouncilTable(Table):
     >>> table.ask({"do": "act", "action": "split 4+6 6+2 4"})
     >>> table.ask({"do": "on"})
     >>> table.picture["phase"]
-    'Draft: pick 1 of 3'
+    'Banana Governance, 3 players. Draft: pick 1 of 3.'
     """
 
     _esm = asset("council-table.js")
@@ -455,9 +456,11 @@ class RaceTable(Table):
     """The Race table: Jack Bananas whole, for people at one screen and for pilots.
 
     Args:
-        people: for each player ``"person"`` or the name of a pilot; if left out, you play first.
+        people: for each player ``"person"``, the name of a pilot, or a pilot of your own; if left
+            out, you play first. ``bayes`` takes the places that are left.
         code: decides the dice; a fresh one if left out.
         position: the line of a race to go on from.
+        transcript: a race to look at and to go on with, or the text of a saved file.
         setup: the arguments of :class:`~banana_lab.jack_bananas.Game`.
 
     >>> table = RaceTable(["person", "honest", "bold", "bayes"], code="KIWI-42", course="gentle")

@@ -10,9 +10,11 @@ from typing import Any, NamedTuple
 
 from banana_lab.core.protocol import Action, End, Game, Move, State, Together, Turn
 
-__all__ = ["FORMAT", "VERSION", "Transcript", "read", "replay", "written"]
+__all__ = ["FORMAT", "SEALED", "VERSION", "Transcript", "read", "replay", "written"]
 
 FORMAT = "banana-lab transcript"
+SEALED = "banana-lab sealed game"
+"""How a table marks a game under way, whose secrets a reader is not to see."""
 VERSION = 1
 FIELDS = ("format", "version", "game", "setup", "seed", "moves", "truncated", "returns")
 SHIPPED = ("banana_governance", "jack_bananas", "maka_bana")
@@ -159,6 +161,11 @@ def _fields(text: str) -> dict[str, Any]:
         ) from None
     except RecursionError:
         raise ValueError("transcript: is nested too deeply to be one") from None
+    if isinstance(fields, dict) and fields.get("format") == SEALED:
+        raise ValueError(
+            "transcript: this game is unfinished and sealed: open it at its table, there as "
+            "`transcript=`, and take the table's `transcript`"
+        )
     if not isinstance(fields, dict) or fields.get("format") != FORMAT:
         raise ValueError(f'transcript: format: expected "{FORMAT}"')
     if fields.get("version") != VERSION:

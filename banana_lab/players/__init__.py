@@ -16,6 +16,8 @@ Four come with each game, see :func:`named`. Your own is a function, and may ask
 >>> race = replay(playout(Game(players=4), {0: sceptic, 1: honest, 2: honest, 3: honest}, seed=1))
 >>> sum(race.returns().values())
 Fraction(1, 1)
+
+:func:`register` gives it a seat at a table, beside the four.
 """
 
 from __future__ import annotations
@@ -31,10 +33,27 @@ from banana_lab.core import Policy
 from banana_lab.core.playout import at_random
 from banana_lab.core.protocol import Action, View
 
-__all__ = ["GAMES", "Player", "named", "policy", "sentences", "unit", "weigh"]
+__all__ = [
+    "GAMES",
+    "PERSON",
+    "SHIPPED",
+    "Player",
+    "named",
+    "policy",
+    "register",
+    "sentences",
+    "unit",
+    "unregister",
+    "weigh",
+]
 
 GAMES: Final = ("jack_bananas", "maka_bana", "banana_governance")
 """The games that have policies."""
+SHIPPED: Final = ("random", "honest", "bold", "bayes")
+"""The policies that come with each game."""
+NAME_MOST: Final = 40
+PERSON: Final = "person"
+"""What stands for a person where else the name of a policy does."""
 
 
 class Player(NamedTuple):
@@ -46,18 +65,82 @@ class Player(NamedTuple):
 
 RANDOM: Final = Player(at_random, "Does anything the rules allow, all alike.")
 
+_OWN: Final[dict[str, dict[str, Player]]] = {game: {} for game in GAMES}
+"""What was registered, by game and name."""
+
 
 @cache
-def _players(game: str) -> Mapping[str, Player]:
-    """Return the players of a game by name; their module is loaded only now."""
-    if game not in GAMES:
-        raise ValueError(f"there are no players for {game!r}; there are for {', '.join(GAMES)}")
+def _shipped(game: str) -> Mapping[str, Player]:
+    """Return the players that come with a game by name; their module is loaded only now."""
     module = import_module(f"banana_lab.players.{game}")
     return MappingProxyType({"random": RANDOM} | {k: Player(*v) for k, v in module.PLAYERS.items()})
 
 
+def _players(game: str) -> Mapping[str, Player]:
+    """Return all players of a game by name, those that come with it first."""
+    return {**_shipped(_known(game)), **_OWN[game]}
+
+
+def _known(game: str) -> str:
+    if game not in GAMES:
+        raise ValueError(f"there are no players for {game!r}; there are for {', '.join(GAMES)}")
+    return game
+
+
+def register(game: str, policy: Policy, name: str = "", sentence: str = "") -> str:
+    """Let a policy of your own play at the tables of a game, and return its name.
+
+    From then on it is among :func:`named`, so a table's dialog offers it, and
+    ``people=["person", "sceptic"]`` seats it. Registered again under the same name it takes the
+    place of the earlier one, as when a cell of a notebook runs twice. No other program knows it.
+
+    Args:
+        game: the name of the game, such as ``"jack_bananas"``.
+        policy: called as ``policy(view, rng)``; returns one of ``view.legal()``.
+        name: how it is called, a word such as a Python name; that of the function if left out.
+        sentence: how it plays; the first line of its docstring if left out.
+
+    Raises:
+        ValueError: there is no such game, or the name is no word, or taken.
+        TypeError: the policy cannot be called.
+
+    >>> def hasty(view, rng):
+    ...     '''Does the last thing that is legal.'''
+    ...     return view.legal()[-1]
+    >>> register("jack_bananas", hasty)
+    'hasty'
+    >>> sentences("jack_bananas")["hasty"]
+    'Does the last thing that is legal.'
+    >>> unregister("jack_bananas", "hasty")
+    """
+    own = _OWN[_known(game)]
+    if not callable(policy):
+        raise TypeError(f"a policy is a function policy(view, rng), not {policy!r}")
+    name = name or getattr(policy, "__name__", "")
+    if not name.isidentifier() or len(name) > NAME_MOST:
+        raise ValueError(
+            f"a policy needs a name of one word, up to {NAME_MOST} letters, such as my_policy, "
+            f"not {name[: NAME_MOST + 1]!r}"
+        )
+    if name in (PERSON, *SHIPPED):
+        raise ValueError(f"{name!r} is taken; call your policy otherwise")
+    first = (policy.__doc__ or "").strip().partition("\n")[0].strip()
+    own[name] = Player(policy, sentence or first or "Plays as you wrote it.")
+    return name
+
+
+def unregister(game: str, name: str) -> None:
+    """Take a policy that was registered from the tables of a game again.
+
+    Raises:
+        ValueError: there is no such game, or none was registered by that name.
+    """
+    if _OWN[_known(game)].pop(name, None) is None:
+        raise ValueError(f"no policy of yours for {game} is called {name!r}")
+
+
 def named(game: str) -> Mapping[str, Policy]:
-    """Return the policies of a game by name: ``random``, ``honest``, ``bold`` and ``bayes``.
+    """Return the policies of a game by name: :data:`SHIPPED`, then what was registered.
 
     Args:
         game: the name of the game, such as ``"maka_bana"``.
@@ -65,7 +148,7 @@ def named(game: str) -> Mapping[str, Policy]:
     Raises:
         ValueError: no game with policies is called so.
 
-    >>> list(named("jack_bananas"))
+    >>> list(named("banana_governance"))
     ['random', 'honest', 'bold', 'bayes']
     """
     return {name: player.policy for name, player in _players(game).items()}

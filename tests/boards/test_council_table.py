@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from fractions import Fraction
 from itertools import product
 from pathlib import Path
@@ -10,14 +11,16 @@ from pathlib import Path
 import pytest
 
 from banana_lab import odds
-from banana_lab.banana_governance import Cards, Game
-from banana_lab.banana_governance.actions import PASS, Deal, Split, Take, Win
+from banana_lab.banana_governance import Cards, Game, card
+from banana_lab.banana_governance.actions import PASS, Bid, Deal, Split, Take, Win
 from banana_lab.banana_governance.rules import Awarding, Bidding
 from banana_lab.boards import CouncilTable
-from banana_lab.boards.council_table import CouncilTableSession, coach
+from banana_lab.boards.council_table import CouncilTableSession, coach, words
+from banana_lab.boards.council_table.asked import AskingGame, is_forced
 from banana_lab.boards.council_table.known import lots
 from banana_lab.boards.page import seal, still, unseal
 from banana_lab.boards.table import Played, TableState
+from banana_lab.boards.words import listed
 from banana_lab.core import Transcript, at_random, generator, playout, replay
 from banana_lab.core.protocol import End
 from banana_lab.odds import text
@@ -33,6 +36,10 @@ AWARDING = (
     "round 2 first north holder east; table m10 m16b; passed north east south; "
     "north hand 2 2 8 12 p bids 20 won m24; east hand 4 6 mS bids 10 won m12 birds 1; "
     "south hand 6 8 16 birds 1 | awarding 0, awarding 1, birds, round, round, round"
+)
+FORCED = (
+    "round 2 first north holder east; table m10 m16b; north hand 2 2 8 bids 12 won m24; "
+    "east hand 4 6 10 mS bids 4 won m12 birds 1; south hand 6 8 16 bids 6 birds 1 | bidding 0"
 )
 VARIANTS = [
     ({"players": 4}, ["person", "random", "honest", "bayes"]),
@@ -105,6 +112,8 @@ def pictures():
         ),
         "bidding": start(people, players=3, position=BIDDING),
         "awarding": start(people, players=3, position=AWARDING),
+        "ended": after(start(people, players=3, position=AWARDING), does("win m16b")),
+        "forced": start(people, players=3, position=FORCED),
     }
     return {name: {**its.picture(), "form": form, "explain": None} for name, its in shown.items()}
 
@@ -142,12 +151,14 @@ def test_the_log_tells_of_every_monkey_bird_and_pass(setup, people):
         told.text for played in table.state.played for told in table._lines(played, person=None)
     ]
     said = " ".join(lines)
-    taken = sum(map(len, council.won))
-    assert said.count(" the monkey of ") + said.count(" and monkey of ") == taken
-    assert said.count("the bird, the lowest bid") + 2 * said.count("two birds, the low") == sum(
-        council.birds
-    )
-    assert said.count("begins. Flipped") + said.count("begins. A bird add-on") == 5
+    assert said.count(" the monkey of ") == sum(map(len, council.won))
+    given = said.count("the bird, for the lowest bid") + 2 * said.count("two birds, for the lowest")
+    assert given == sum(council.birds)
+    begun = [line for line in lines if line.startswith("Round ")]
+    assert len(begun) == 5
+    assert all(line.split(". ")[0].endswith((" begins", " begin")) for line in begun)
+    passes = said.count(" passes.") + said.count("You pass.") + said.count("You can only pass.")
+    assert passes == sum(its.move == PASS for its in table.state.played)
 
 
 def test_a_board_shows_a_game_and_hands_out_its_transcript():
@@ -175,7 +186,8 @@ def test_undo_leads_back_over_decisions_and_not_over_dividers():
     )
     assert moved.past == ()
     decided = after(moved, does(scene(moved)["division"]["action"]), {"do": "on"})
-    assert decided.picture()["phase"] == "Draft: pick 1 of 4"
+    phase = "Banana Governance, 4 players. Draft: pick 1 of 4."
+    assert decided.picture()["phase"] == phase
     back = after(decided, {"do": "undo"})
     assert back.state.position == table.state.position
     assert back.status.startswith("Undone. Divide your row")
@@ -205,9 +217,21 @@ def twin(game, moves):
     return None
 
 
-def looked_at(game, moves, seat):
+def with_passes(game, moves):
+    """Return moves with the passes that a transcript leaves out, as they are forced."""
+    council, told = game.start(), []
+    for move in moves:
+        while is_forced(council):
+            told.append(PASS)
+            council = council.apply(PASS)
+        told.append(move)
+        council = council.apply(move)
+    return (*told,)
+
+
+def looked_at(game, moves, seat, council=None):
     """Return what one person sees after each move, as long as the moves are legal."""
-    council, played, seen = game.start(), [], []
+    council, played, seen = council or game.start(), [], []
     people = tuple("person" if its == seat else "random" for its in game.seats)
     for move in moves:
         state = TableState(
@@ -224,9 +248,9 @@ def looked_at(game, moves, seat):
 
 
 def test_no_picture_tells_what_others_hold():
-    game, compared, bidding = Game(), 0, 0
+    game, compared, bidding = AskingGame(), 0, 0
     for seed in range(6):
-        moves = playout(game, seed=seed).moves
+        moves = with_passes(game, playout(Game(), seed=seed).moves)
         other = twin(game, moves)
         if other is None:
             continue
@@ -236,6 +260,131 @@ def test_no_picture_tells_what_others_hold():
         bidding += sum('"phase": "bidding"' in mine for mine, _ in pairs)
     assert compared > 100
     assert bidding > 20
+
+
+CHOOSES = (
+    "round 1 first south holder north; table m8 m10; north hand 2 6 6 8 12 mS; "
+    "east hand 2 8 8 20; south hand {} bids 10 | bidding 0"
+)
+"""What south holds decides whether it can only pass."""
+
+
+@pytest.mark.parametrize(
+    ("chooses", "forced"),
+    [("2 4 16", "2 4 6"), ("2 4 10 p", "2 4 6 m12"), ("4 6 20 p", "4 6 8 8")],
+)
+def test_a_forced_pass_of_another_looks_like_any_pass(chooses, forced):
+    moves = [Bid(6), Bid(8), PASS, Bid(6), Bid(8), PASS, PASS, Win(card("m10"))]
+    game = AskingGame(3)
+    tables = [game.position(CHOOSES.format(hand)) for hand in (chooses, forced)]
+    free, tied = (table.apply(moves[0]).apply(moves[1]) for table in tables)
+    assert not is_forced(free)
+    assert is_forced(tied)
+    for seat in (0, 1):
+        mine, theirs = (looked_at(game, moves, seat, table) for table in tables)
+        assert len(mine) == len(moves)
+        assert mine == theirs
+        assert "South passes." in mine[-1]
+        assert "only pass" not in mine[-1]
+
+
+@pytest.mark.parametrize("hand", ["2 4 16", "2 4 6"])
+def test_people_hand_the_screen_over_for_a_forced_pass_too(hand):
+    table = start(["person"] * 3, players=3, position=CHOOSES.format(hand))
+    table = after(table, {"do": "look"}, does(Bid(6)), {"do": "look"}, does(Bid(8)))
+    assert table.picture()["cover"] == "south"
+    table = after(table, {"do": "look"})
+    asked = table.picture()["question"]
+    assert asked.startswith("You can only pass") == (hand == "2 4 6")
+    table = after(table, does(PASS))
+    assert table.picture()["cover"] == "north"
+    assert "only pass" not in json.dumps(after(table, {"do": "look"}).picture())
+
+
+def test_a_game_on_paper_leaves_forced_passes_out_and_the_table_puts_them_in():
+    *_, table = game_of({"players": 3}, ["random"] * 3, generator("paper"))
+    forced = sum(is_forced(its.before) for its in table.state.played)
+    assert forced
+    paper = table.state.transcript
+    assert type(paper.game) is Game
+    assert len(paper.moves) == len(table.state.played) - forced
+    opened = after(start(players=3), {"do": "open", "text": paper.to_json()}).state
+    assert opened.played == table.state.played
+    assert opened.transcript == paper
+
+
+# ------------------------------------------------------------------------------- what it is called
+
+CODES = re.compile(r"\bm(\d|S)|\||\bp\b(?!lay)|\bhand \d")
+
+
+@pytest.mark.parametrize(("setup", "people"), VARIANTS)
+def test_the_table_speaks_in_words_and_calls_one_person_one_name(setup, people):
+    alone = people.count("person") == 1
+    me = Game(**setup).seat_name(people.index("person")) if alone else "nobody"
+    for table in list(game_of(setup, people, generator("words", str(setup))))[::7]:
+        table = after(table, {"do": "coach"})
+        picture, scene = table.picture(), table.picture()["scene"]
+        if scene is None:
+            continue
+        scene = {**scene, "lines": [its for its in scene["lines"] if "In words: split" not in its]}
+        said = [picture[part] for part in ("phase", "question", "status", "results", "turn")]
+        said += [scene["lines"], [its["text"] for its in picture["log"]], picture["coach"]]
+        assert not CODES.search(json.dumps(said))
+        assert me.capitalize() not in json.dumps([said, scene])
+        assert not any(its == me for its in said)
+
+
+# ------------------------------------------------------------------------------ a round that ended
+
+
+@pytest.mark.parametrize(("setup", "people"), VARIANTS)
+def test_a_round_stays_to_be_seen_until_whoever_looks_acts_in_the_next(setup, people):
+    *_, table = game_of(setup, people, generator("recap", str(setup)))
+    state, alone = table.state, people.count("person") == 1
+    me = people.index("person") if alone else None
+    bids, seen = {}, set()
+    for at in range(len(state.played) + 1):
+        shown = state._replace(at=at if at < len(state.played) else None)
+        council = shown.shown
+        ended = CouncilTableSession(shown).scene(shown.known, None)["ended"]
+        if council.round and any(council.bids):
+            bids[council.round] = [sum(its) for its in council.bids]
+        over = council.agenda is None
+        acted = council.acted if me is None else council.acted >> me & 1
+        number = council.round - (not over)
+        assert (ended is not None) == (number > 0 and not acted)
+        if ended is None:
+            continue
+        seen.add(number)
+        assert ended["title"] == f"Round {number} has ended"
+        totals = [int(its["total"].split()[0]) for its in ended["places"]]
+        assert totals == sorted(totals, reverse=True)
+        assert [sum(card["value"] for card in its["bids"]) for its in ended["places"]] == totals
+        if not setup.get("last_player_stops"):
+            assert sorted(totals) == sorted(bids[number])
+        gets = [card for its in ended["places"] for card in its["gets"]]
+        monkeys = sum(card["kind"] == "monkey" for card in gets)
+        assert monkeys == (1 if setup.get("award") else len(people) - 1)
+        assert all(card["text"] == "bird" for card in ended["places"][-1]["gets"])
+        assert ended["places"][-1]["gets"]
+    assert seen == {1, 2, 3, 4, 5}
+
+
+def test_a_round_is_told_as_it_was():
+    table = start(["person"] * 3, players=3, position=AWARDING)
+    table = after(table, {"do": "look"}, does("win m16b"))
+    first = scene(after(table, {"do": "look"}))["ended"]
+    assert [its["who"] for its in first["places"]] == ["You", "East", "South"]
+    assert [its["total"] for its in first["places"]] == ["20 bananas", "10 bananas", "0 bananas"]
+    assert [[card["text"] for card in its["gets"]] for its in first["places"]] == [
+        ["m16b"],
+        ["m10"],
+        ["bird"],
+    ]
+
+
+# ------------------------------------------------------------------------------------ who hears
 
 
 def test_others_hear_of_rows_and_groups_but_not_what_is_in_them():
@@ -248,14 +397,16 @@ def test_others_hear_of_rows_and_groups_but_not_what_is_in_them():
     for _ in range(3):
         north = after(north, {"do": "look"}, does("split 4+10 4+6 3+2 3"))
     north = after(north, {"do": "on"}, {"do": "look"})
+    me = north.state.looking
     heard = [its["text"] for its in north.picture()["log"]]
-    row = north.state.position.rows[0]
-    assert heard[0] == f"You are dealt {row}."
-    assert (
-        heard[1]
-        == f"You divide the row: {' '.join(map(str, Split((4, 4, 3, 3), (10, 6, 2)).groups(row)))}."
-    )
-    assert heard[2:] == [f"{its} has divided the row." for its in ("East", "South", "West")]
+    row = north.state.position.rows[me]
+    assert heard[0] == f"You are dealt this row: {listed(map(words.lot, row))}."
+    worths = [its.bananas for its in Split((4, 4, 3, 3), (10, 6, 2)).groups(row)]
+    told = "You divide your row into groups of bananas: A {}, B {}, C {} and D {}."
+    others = [seat.capitalize() for seat in ("north", "east", "south", "west")]
+    expected = [f"{its} divides its own row." for its in others]
+    expected[me] = told.format(*worths)
+    assert heard[1:] == expected
 
 
 def test_a_row_goes_back_to_even_when_another_divides():
@@ -302,13 +453,14 @@ def test_a_pack_shows_what_may_be_taken_and_what_was():
     taken = scene(table)["packs"][1]
     assert taken["title"] == "Taken so far"
     assert [its["worth"] for its in taken["groups"]] == [str(group.bananas)]
-    assert f"You take {group} of North’s row." in [its["text"] for its in table.picture()["log"]]
+    told = f"You take a group of North’s row: {words.group(group)}."
+    assert told in [its["text"] for its in table.picture()["log"]]
     mine = table.state.position
     table = after(table, does(Take(1)), {"do": "on"})
     left = table.state.position.acquired(1)[-1]
     assert left in mine.groups(1)
     said = " ".join(its["text"] for its in table.picture()["log"])
-    assert f"What nobody took of your row comes back: {left}." in said
+    assert f"What nobody took of your row comes back: {words.group(left)}." in said
 
 
 # ------------------------------------------------------------------------------------ the coach
@@ -365,15 +517,26 @@ def test_a_monkey_at_its_price_leaves_the_score_as_it_is():
     assert tried > 30
 
 
+def test_before_anybody_has_bid_a_pass_is_not_called_the_best():
+    table = start(["person", "random", "random"], players=3, position=BIDDING)
+    rows = after(table, {"do": "coach"}).picture()["coach"]["rows"]
+    labels = [its["label"] for its in rows]
+    assert labels[0] == "Play 2: 1st, the 16 + bird"
+    assert labels.index("Pass: 1st, the 16 + bird, if nobody bids") > labels.index(
+        "Play 20: 1st, the 16 + bird"
+    )
+    assert [its["label"] for its in rows if its["best"]] == [labels[0]]
+
+
 def test_the_coach_says_what_the_deck_still_holds():
     for council, seat in decisions({}, None, Bidding, seed=8)[:40:6]:
         advice = coach.advice(council.view(seat))
         rows = {its["label"]: its["value"] for its in advice["rows"]}
         if council.round == 5:
-            assert "Chance of a bird add-on" not in rows
+            assert "Chance of two birds" not in rows
             continue
         gone = coach.seen(council.view(seat))
         assert len(gone) == 22 - len(council.deck)
-        assert rows["Chance of a bird add-on"] == text.both(odds.auction_add_on(seen=gone))
+        assert rows["Chance of two birds"] == text.both(odds.auction_add_on(seen=gone))
         best = odds.auction_monkey(seen=gone)
-        assert rows["Best monkey next round, mean"] == text.both(best.mean)
+        assert rows["Next round’s best, mean"] == text.both(best.mean)

@@ -13,8 +13,10 @@ import pytest
 from banana_lab import maka_bana, odds
 from banana_lab.boards import IslandTable
 from banana_lab.boards.island_table import IslandTableSession
-from banana_lab.boards.island_table.coach import advice, chances
+from banana_lab.boards.island_table.coach import ROWS, advice, chances
+from banana_lab.boards.island_table.outcome import carried
 from banana_lab.boards.page import bundle, seal, unseal
+from banana_lab.boards.table import Played
 from banana_lab.core import playout, replay
 from banana_lab.core.chance import below, generator
 from banana_lab.core.protocol import Together
@@ -42,11 +44,17 @@ def act(*words):
 
 
 def done(session, *words):
-    """The session after people have looked and acted, one after another."""
-    for word in words:
-        session = after(session, LOOK, *act(word))
-        if session.state.runs:
-            session = after(session, ON)
+    """The session after people have looked and acted; who choose together, in order of seats."""
+    left = list(words)
+    while left:
+        node = session.state.position.node
+        seats = node.seats if isinstance(node, Together) else (node.seat,)
+        said, left = dict(zip(seats, left, strict=False)), left[len(seats) :]
+        while said:
+            session = after(session, LOOK)
+            session = after(session, *act(said.pop(session.state.asked)))
+            if session.state.runs:
+                session = after(session, ON)
     return session
 
 
@@ -77,7 +85,7 @@ def offered(picture):
 def test_a_whole_game_of_people_and_policies(players, rules, seasons):
     rng = generator(players, rules)
     people = ("person", "person", "honest", "bold", "random")
-    session = after(start(people, players, rules=rules, max_seasons=seasons), COACH)
+    session = after(start(people, players, rules=rules, max_seasons=seasons), LOOK, COACH)
     kinds = set()
     while not session.state.over:
         session = after(session, at_random(session, rng))
@@ -105,11 +113,12 @@ def test_a_whole_game_of_people_and_policies(players, rules, seasons):
 
 
 def test_two_players_see_both_colours_of_theirs_alone():
-    session = done(start(players=2), "build Azzura-Rock-Fish", "build Azzura-Rock-Flower")
-    session = after(session, LOOK)
-    blue, yellow, green, _ = session.picture()["scene"]["colours"]
-    assert session.picture()["turn"] == "green"
-    assert [len(blue["cards"]), len(yellow["cards"]), len(green["cards"])] == [0, 0, 0]
+    plans = ["build Azzura-Rock-Fish", "build Azzura-Rock-Flower"] * 2
+    session = after(done(start(players=2), *plans), LOOK)
+    blue, yellow, green, red = session.picture()["scene"]["colours"]
+    mine = session.state.looking
+    known = [len(its["cards"]) for its in (blue, yellow, green, red)]
+    assert known == [0 if colour % 2 != mine else 3 for colour in range(4)]
     assert blue["both"] == green["both"] == 0
 
 
@@ -159,7 +168,7 @@ def test_a_person_cannot_tell_the_projects_of_others_apart(rules):
     compared = 0
     for number, line in enumerate(beginnings(rules)):
         rng = generator("secrets", number)
-        one = two = after(start(position=line, rules=rules), COACH)
+        one = two = after(start(position=line, rules=rules), LOOK, COACH)
         first = one.state.position
         plans = {seat: alike(first, seat, rng) for seat in first.game.seats}
         while one.state.position.number == first.number and one.state.position.phase < 3:
@@ -195,22 +204,27 @@ def told(session):
     return [line["text"] for line in after(session, LOOK).picture()["log"]]
 
 
-def test_the_last_tiki_tells_what_became_of_every_project():
-    session = done(
+def executed(*more):
+    """A table after a season in which two projects came true and two did not."""
+    return done(
         start(position=HUTS),
         *("build Azzura-Rock-Flower", "repaint Azzura-Rock-Fish"),
         *("build Diabolo-Rock-Fish", "build Diabolo-Rock-Fish"),
         *("show Rock", "show Azzura", "show Fish", "show Diabolo"),
         *("tiki Azzura-Lagoon-Fish", "tiki Azzura-Rock-Flower", "tiki Coquito-Grass-Fish"),
-        "tiki Coquito-Sand-Fish",
+        *("tiki Coquito-Sand-Fish", *more),
     )
-    assert told(session)[-1] == (
-        "Red puts its Tiki on Coquito-Sand-Fish. "
-        "Blue cannot build on Azzura-Rock-Flower: a Tiki stands there. "
-        "Yellow takes back Azzura-Rock-Fish from blue. Green builds on Diabolo-Rock-Fish. "
-        "Red cannot build on Diabolo-Rock-Fish: a hut stands there. "
-        "Season 3 begins: Yellow is first."
-    )
+
+
+def test_the_last_tiki_tells_what_became_of_every_project():
+    assert told(executed())[-6:] == [
+        "Red puts its Tiki on Coquito-Sand-Fish.",
+        "Blue cannot build on Azzura-Rock-Flower: yellow’s Tiki stands there.",
+        "Yellow takes back Azzura-Rock-Fish from blue.",
+        "Green builds on Diabolo-Rock-Fish.",
+        "Red cannot build on Diabolo-Rock-Fish: green’s hut stands there.",
+        "Season 3 begins: yellow is first.",
+    ]
 
 
 def test_a_protected_hut_and_a_missing_one():
@@ -223,8 +237,139 @@ def test_a_protected_hut_and_a_missing_one():
     )
     log = " ".join(told(session))
     assert "Blue puts its Tiki behind its hut on Azzura-Rock-Fish." in log
-    assert "Blue cannot take back Bikini-Sand-Fish: a Tiki stands there." in log
+    assert "Blue cannot take back Bikini-Sand-Fish: yellow’s Tiki stands there." in log
+    assert "Yellow cannot take back Bikini-Sand-Fish: its own Tiki stands there." in log
     assert "Green cannot take back Coquito-Grass-Fish: no hut stands there." in log
+
+
+def test_how_a_game_ends_is_said_once():
+    rng = generator("end")
+    session = start(("honest",) * 3, 3, max_seasons=1)
+    while not session.state.over:
+        session = after(session, at_random(session, rng))
+    assert session.status.count("The game is over.") == 1
+    log = [line["text"] for line in session.picture()["log"]]
+    assert log[-1] == "That was season 1, the last one by the setup of this game."
+
+
+ISLE = maka_bana.Game(3).island
+AZZURA, DIABOLO = (ISLE.named(ISLE.at(beach)) for beach in ("Azzura", "Diabolo"))
+PLANS = [AZZURA[1], DIABOLO[0], DIABOLO[0]]
+
+
+@pytest.mark.parametrize(
+    ("last", "huts", "says"),
+    [
+        ("", DIABOLO[1:], ["Season 5 begins: yellow is first."]),
+        (" last season", DIABOLO[1:5], ["That was the last season."]),
+        ("", [*DIABOLO[1:], *AZZURA[2:5]][:9], ["Blue has no hut left."]),
+        (
+            "",
+            AZZURA[2:],
+            ["Azzura is full: one season is left.", "Season 5 begins: yellow is first."],
+        ),
+    ],
+)
+def test_what_comes_after_a_season_is_told_with_the_reason(last, huts, says):
+    shows = [f"project build {plan} shows {plan.theme}" for plan in PLANS]
+    stands = [" ".join(["blue", *map(str, huts)]), "yellow", "green"]
+    colours = [f"; {its} {card}" for its, card in zip(stands, shows, strict=True)]
+    line = f"season 4 tikis first blue{last}{''.join(colours)}"
+    session = start(players=3, position=line)
+    free = session.state.position.game.island.named(session.state.position.free)
+    places = [AZZURA[0], *[spot for spot in free if spot.beach == "Coquito"]]
+    session = done(session, *[f"tiki {place}" for place in places[:3]])
+    assert told(session)[-len(says) :] == says
+
+
+def rows(session):
+    return session.picture()["scene"]["came"]["rows"]
+
+
+def test_after_a_season_everybody_sees_what_came_of_it():
+    session = after(executed(), LOOK)
+    came = session.picture()["scene"]["came"]
+    assert came["title"] == "What came of season 2"
+    assert [(row["colour"], row["cards"], row["built"], row["met"]) for row in came["rows"]] == [
+        ("blue", ("Azzura", "Rock", "Flower"), [], 2),
+        ("yellow", ("Azzura", "Rock", "Fish", "Paint"), ["Azzura-Rock-Fish"], None),
+        ("green", ("Diabolo", "Rock", "Fish"), ["Diabolo-Rock-Fish"], None),
+        ("red", ("Diabolo", "Rock", "Fish"), [], None),
+    ]
+    assert [row["tiki"] for row in came["rows"]] == [
+        "Its Tiki on Azzura-Lagoon-Fish stopped nobody.",
+        "Its Tiki on Azzura-Rock-Flower stopped blue.",
+        "Its Tiki on Coquito-Grass-Fish stopped nobody.",
+        "Its Tiki on Coquito-Sand-Fish stopped nobody.",
+    ]
+    assert came["rows"][3]["says"] == "Cannot build on Diabolo-Rock-Fish: green’s hut stands there."
+    spot = session.picture()["scene"]["spots"]["Azzura-Rock-Flower"]
+    assert spot == {
+        "hut": None,
+        "tiki": None,
+        "past": 2,
+        "stands": "free, last season the Tiki of yellow",
+    }
+
+
+def test_the_slider_leads_back_to_what_came_of_a_season():
+    session = after(executed(), LOOK)
+    came, last = session.picture()["scene"]["came"], len(session.state.played)
+    more = done(session, *["build Bikini-Rock-Fish"] * 4, *["show Fish"] * 4)
+    more = after(more, LOOK)
+    assert more.picture()["scene"]["came"] is None
+    assert all(spot["past"] is None for spot in more.picture()["scene"]["spots"].values())
+    assert after(more, {"do": "go", "at": last}).picture()["scene"]["came"] == came
+    for at in range(1, last):
+        assert after(more, {"do": "go", "at": at}).picture()["scene"]["came"] is None
+
+
+def test_every_person_sees_the_same_of_it():
+    session = executed()
+    seen = []
+    for plan in ["build Bikini-Rock-Fish"] * 4:
+        session = after(session, LOOK)
+        seen.append(session.picture()["scene"]["came"])
+        session = after(session, *act(plan))
+    assert seen == [seen[0]] * 4
+
+
+@pytest.mark.parametrize(("players", "rules", "seasons"), VARIANTS)
+def test_what_came_of_a_season_makes_the_huts_of_the_next(players, rules, seasons):
+    """Twin: the huts after a season are those before it, changed by the rows in their order."""
+    game = maka_bana.Game(players, rules, max_seasons=seasons)
+    season, played, before, checked = game.start(), [], None, 0
+    tikis, out = {}, 0
+    for move in playout(game, seed=players).moves:
+        if isinstance(move, maka_bana.PlaceTiki):
+            before = season.huts if not tikis else before
+            out = season.out
+            tikis[season.node.seat] = game.places[move.spot]
+        played.append(Played(season, move))
+        season = season.apply(move)
+        ends = season.phase in (0, 4) and tikis
+        came = carried(played, season)
+        assert (came is None) == (season.phase in (1, 2) or not (ends or season.phase == 3))
+        if not ends:
+            continue
+        assert {row.colour for row in came.rows} == set(game.seats)
+        assert {its: place for its, place in enumerate(came.tikis) if place >= 0} == tikis
+        huts = list(before)
+        for row in came.rows:
+            assert row.says
+            cannot = row.says[0].startswith(("Cannot", "Builds nothing", "Is out", "Chooses"))
+            assert bool(row.built) != cannot
+            assert row.says[0].startswith("Is out") == bool(out >> row.colour & 1)
+            assert (row.met >= 0) == (
+                row.spot in game.places and game.places[row.spot] in tikis.values()
+            )
+            for spot in row.built:
+                place = 1 << game.places[spot]
+                huts = [its & ~place for its in huts]
+                huts[row.colour] |= place
+        assert tuple(huts) == season.huts
+        tikis, checked = {}, checked + 1
+    assert checked >= 2
 
 
 MAO = "season 3 projects first blue; blue Azzura-Rock-Fish; yellow Bikini-Sand-Fish; green"
@@ -244,10 +389,73 @@ def test_a_denunciation_is_told_with_both_stacks():
     assert "Yellow lays a stack, Fish on top." in log
     assert "Blue denounces yellow." in log
     assert log[-1] == "Blue laid 3 cards, yellow 5: yellow is out for the season."
+    ended = done(session, "decline", "tiki Coquito-Sand-Flower", "tiki Coquito-Sand-Fish", "stop")
+    blue, green, yellow = rows(after(ended, LOOK))
+    assert (blue["built"], blue["says"]) == (
+        ["Azzura-Rock-Flower"],
+        "Builds on Azzura-Rock-Flower.",
+    )
+    assert (green["built"], green["says"]) == ([], "Chooses to build nothing.")
+    assert yellow["says"] == "Is out: it laid 5 cards, blue 3, which cheats less."
+    assert (yellow["cards"], yellow["hidden"], yellow["tiki"]) == (
+        ("Azzura", "Grass", "Rock", "Fish", "Paint"),  # shown: a Paint was among more than three
+        *(0, ""),
+    )
     blue, yellow, green = after(session, LOOK).picture()["scene"]["colours"]
     assert blue["denounced"] == "denounced yellow, with 3 cards"
     assert (yellow["denounced"], yellow["out"]) == ("was denounced, with 5 cards", True)
     assert (green["denounced"], green["out"]) == ("", False)
+
+
+def test_a_stack_that_went_back_to_the_hand_stays_unseen():
+    session = done(
+        start(players=3, rules="mao", position=MAO.replace("Bikini", "Diabolo")),
+        *("lay Azzura Rock Flower showing Rock", "lay Azzura Grass showing Grass"),
+        *("lay Coquito Sand Fish showing Fish", "denounce yellow", "silent", "silent"),
+        *("tiki Coquito-Sand-Flower", "tiki Coquito-Grass-Fish"),
+    )
+    *_, yellow = rows(after(session, LOOK))
+    assert (yellow["cards"], yellow["hidden"]) == (["Grass"], 1)
+    assert yellow["says"] == "Is out: it laid 2 cards, blue 3, which cheats less."
+
+
+@pytest.mark.parametrize(
+    ("stack", "says"),
+    [
+        ("Azzura Rock Fish", "Cannot build on Azzura-Rock-Fish: its own hut stands there."),
+        ("Azzura Sand Fish", "Builds nothing: its cards name no spot."),
+        ("Azzura Coquito", "Builds nothing: its cards name no spot."),
+        ("Paint", "Builds nothing: its cards name no spot."),
+        ("Coquito Sand Flower", "Cannot build on Coquito-Sand-Flower: yellow’s Tiki stands there."),
+        ("Coquito Sand Flower Paint", "Cannot build on Coquito-Sand-Flower: "),
+    ],
+)
+def test_a_stack_that_builds_nothing_says_why(stack, says):
+    cards = stack.split()
+    session = done(
+        start(players=3, rules="mao", position=MAO.replace("Bikini", "Diabolo")),
+        *(f"lay {stack} showing {cards[0]}", *["lay Coquito Sand Fish showing Fish"] * 2),
+        *["silent"] * 3,
+        *("tiki Coquito-Grass-Fish", "tiki Coquito-Sand-Flower", "tiki Azzura-Grass-Fish"),
+    )
+    assert rows(after(session, LOOK))[0]["says"].startswith(says)
+
+
+def test_a_colour_is_offered_to_build_nothing_and_later_nothing_more():
+    stack = "lay Azzura Rock Lagoon Fish showing Fish"
+    session = done(
+        start(players=3, rules="mao"),
+        *[stack, *["lay Coquito Sand Fish showing Fish"] * 2, *["silent"] * 3],
+        *("tiki Coquito-Grass-Fish", "tiki Coquito-Sand-Flower", "tiki Azzura-Grass-Fish"),
+    )
+    labels = []
+    for build in ("build Azzura-Rock-Fish", "stop"):
+        session = after(session, LOOK)
+        labels += [its["label"] for its in session.picture()["scene"]["ask"]["others"]]
+        assert rows(session)[0]["says"]
+        session = done(session, build)
+    assert labels == ["Build nothing", "Build nothing more"]
+    assert "Blue builds nothing more." in told(session)
 
 
 def test_silence_is_told_once():
@@ -260,13 +468,11 @@ def test_silence_is_told_once():
 
 
 def test_a_project_is_told_in_full_to_its_owner_alone():
-    session = done(start(), *["build Azzura-Rock-Fish"] * 4)
-    assert told(session)[-4:] == [
-        "Blue plans to build on Azzura-Rock-Fish.",
-        "Yellow lays a project.",
-        "Green lays a project.",
-        "Red lays a project.",
-    ]
+    session = after(done(start(), *["build Azzura-Rock-Fish"] * 4), LOOK)
+    said = [f"{name} lays a project." for name in ("Blue", "Yellow", "Green", "Red")]
+    mine = session.state.looking
+    said[mine] = said[mine].replace("lays a project", "plans to build on Azzura-Rock-Fish")
+    assert told(session)[-4:] == said
 
 
 # ------------------------------------------------------------------------------- the coach
@@ -285,6 +491,19 @@ def test_points_of_huts_are_those_of_odds():
         assert notes[spot] == f"+{gain}"
     most = max(values.values())
     assert {row.value for row in advice(view, 0).rows if row.best} == {f"+{most}"}
+
+
+def test_the_spots_that_the_coach_does_not_list_are_counted():
+    said = advice(asked("season 1 projects first blue; blue; yellow; green; red"), 0)
+    spots = len(said.notes)
+    assert [row.label for row in said.rows[ROWS:]] == [f"{spots - ROWS} more, on the map"]
+    assert said.rows[ROWS].value == said.best == "+5"
+    mixed = advice(asked(HUTS), 0)
+    (rest,) = [row for row in mixed.rows[ROWS:] if not row.best]
+    best = sum(row.best for row in mixed.rows[:ROWS])
+    more = [int(row.label.split()[0]) for row in mixed.rows[ROWS:] if row.best]
+    assert best + sum(more) == sum(note == mixed.best for note in mixed.notes.values())
+    assert int(rest.label.split()[0]) + sum(more) + ROWS == len(mixed.notes)
 
 
 def test_the_card_that_gives_least_away_is_that_of_odds():
@@ -372,7 +591,11 @@ def test_saved_and_opened_it_is_the_same():
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        ("build Azzura-Sand-Fish", "there is no such spot on reconstructed"),
+        (
+            "build Azzura-Sand-Fish",
+            "There is no spot Azzura-Sand-Fish: Azzura has grass, rock and lagoon. "
+            "Choose another project.",
+        ),
         ("build Azzura-Rock-Fish", "Blue cannot plan to build Azzura-Rock-Fish: a hut stands"),
         ("tiki Azzura-Rock-Flower", "cannot choose"),
         ("lay Azzura showing Azzura", "cannot choose"),
@@ -387,6 +610,7 @@ def test_what_the_rules_forbid_changes_nothing(words, says):
     session = after(start(("person", "honest"), position=HUTS), LOOK)
     refused = after(session, {"do": "act", "action": words})
     assert says in refused.status
+    assert not any(word in refused.status for word in ("allow_void", "Legal here", "MB-"))
     assert refused.state == session.state
 
 
@@ -453,6 +677,7 @@ def fixture():
         "tiki": start(("person",), 3, position=SHOWN),
         "stack": start(("person",), 3, rules="mao"),
         "cover": start(("person", "person"), 3),
+        "came": after(executed(), LOOK),
     }
     pictures = {name: after(session, COACH).picture() for name, session in moments.items()}
     for picture in pictures.values():

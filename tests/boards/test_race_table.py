@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 import json
+import re
+from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
-from itertools import product
+from itertools import chain, pairwise, product
+from pathlib import Path
 
 import pytest
 
 from banana_lab import odds
-from banana_lab.boards.race_table import RaceTableSession
-from banana_lab.core import Transcript, below, generator, replay
+from banana_lab.boards.dice import said as called
+from banana_lab.boards.race_table import RaceTableSession, story
+from banana_lab.boards.table import Played
+from banana_lab.boards.table.state import followed
+from banana_lab.core import Transcript, below, generator, playout, replay
 from banana_lab.core.protocol import Turn
 from banana_lab.jack_bananas import (
     BANANA,
     Accuse,
     Announce,
     Bananas,
+    Choose,
     Game,
     GoReckless,
     Pass,
@@ -25,8 +32,10 @@ from banana_lab.jack_bananas import (
     colours,
 )
 from banana_lab.jack_bananas.actions import RollLaw
+from banana_lab.jack_bananas.components import face_name
 from banana_lab.odds import text
 
+PICTURE = Path(__file__).resolve().parents[2] / "widgets" / "tests" / "race-table-picture.json"
 VARIANTS = {
     "six, Super Cup": (
         ["person", "bayes", "bold", "person", "honest", "random"],
@@ -110,7 +119,7 @@ def test_pictures_are_small_and_always_have_the_same_keys(race):
     keys = {frozenset(table.picture()) for table in race}
     scenes = {frozenset(scene) for table in race if (scene := table.picture()["scene"])}
     assert (len(keys), len(scenes)) == (1, 1)
-    assert max(len(json.dumps(table.picture())) for table in race) < 16_000
+    assert max(len(json.dumps(table.picture())) for table in race) < 20_000
 
 
 def test_every_question_can_be_answered_from_the_picture(race):
@@ -239,8 +248,9 @@ def test_a_lifted_cup_is_told_and_shown_to_everybody():
     pink = next(plane for plane in picture["scene"]["planes"] if plane["colour"] == "pink")
     assert pink["verdict"] == "false"
     assert all(face is not None for _, face in pink["dice"])
+    dice = ", ".join(face for _, face in pink["dice"])
     told = " ".join(line["text"] for line in picture["log"])
-    assert f"Pink’s cup shows {pink['shown']}: 24 is false." in told
+    assert f"Pink’s cup shows {dice}: {pink['shown']}. Its 24 is false." in told
 
 
 def test_the_race_in_words_tells_of_open_dice_alone():
@@ -259,6 +269,353 @@ def test_with_a_team_one_sees_the_dice_of_all_its_planes():
     table = RaceTableSession.start(["person", "honest", "bold"], code="KIWI-42", players=3)
     for plane in table.picture()["scene"]["planes"]:
         assert (plane["whose"] == "you") == all(face is not None for _, face in plane["dice"])
+
+
+# ----------------------------------------------------------------------------- what has happened
+
+
+class Teller:
+    """Who hears of a race and moves its planes and dice by what is told, sentence by sentence.
+
+    It knows no rule but what the words say, and complains of what cannot be where it is told.
+    """
+
+    SENTENCES = (
+        (r"(\w+) flies to island (\d)\.", "flies"),
+        (r"(\w+) flies to island (\d) and pushes (\w+) back to (.+)\.", "pushes"),
+        (r"Accident: (\w+) (stays|is back) (.+) and is a Pilot again\.", "crashes"),
+        (r"(It) gets back (\d) (\w+) dic?e\.", "recovers"),
+        (r"It is back (.+)\.", "falls"),
+        (r"(\w+) shares the accident\.", "shares"),
+        (r"Resupply: (\w+) is a Pilot again\.", "lands"),
+        (r"Resupply: (\w+) gets back (\d) (\w+) dic?e\.", "recovers"),
+        (r"Resupply: (\w+) is a Pilot again and gets back (\d) (\w+) dic?e\.", "restores"),
+        (r"(\w+) gives (\w+) an? (\w+) die\.", "gives"),
+        (r"(\w+) becomes a Reckless Flyer\.", "turns"),
+        (r"(\w+) stays (.+): its .+ was false\.", "caught"),
+        (r"Turn (\d+) begins\.", "begins"),
+    )
+
+    def __init__(self, race):
+        self.where, self.turn = list(race.where), race.turn
+        self.reckless = {plane for plane in race.game.seats if not race.is_pilot(plane)}
+        self.dice = [list(hand) for hand in race.dice]
+        self.it = None
+        self.heard = Counter()
+
+    def state(self):
+        return self.where, self.reckless, self.dice, self.turn
+
+    def hear(self, text):
+        for words in re.split(r"(?<=[.!])\s(?=[A-Z])", text):
+            for pattern, does in self.SENTENCES:
+                if found := re.fullmatch(pattern, words):
+                    getattr(self, does)(*found.groups())
+                    self.heard[does] += 1
+
+    def plane(self, name):
+        self.it = self.it if name == "It" else colours().index(name.lower())
+        return self.it
+
+    def island(self, words):
+        return 0 if words in ("the start", "at the start") else int(words[-1])
+
+    def flies(self, name, island):
+        plane = self.plane(name)
+        assert int(island) == self.where[plane] + 1
+        self.where[plane] += 1
+
+    def pushes(self, name, island, other, back):
+        self.flies(name, island)
+        pushed = colours().index(other.lower())
+        assert self.where[pushed] == int(island) == self.island(back) + 1
+        self.where[pushed] -= 1
+
+    def crashes(self, name, how, where):
+        plane, island = self.plane(name), self.island(where)
+        assert (how == "stays") == (self.where[plane] == island)
+        assert self.where[plane] >= island
+        self.where[plane] = island
+        self.reckless.remove(plane)
+
+    def shares(self, name):
+        assert self.plane(name) not in self.reckless
+
+    def falls(self, where):
+        assert self.where[self.it] > self.island(where)
+        self.where[self.it] = self.island(where)
+
+    def lands(self, name):
+        self.reckless.remove(self.plane(name))
+
+    def recovers(self, name, count, colour):
+        plane = self.plane(name)
+        assert colours()[plane] == colour
+        others = [hand for at, hand in enumerate(self.dice) if at != plane and hand[plane]]
+        assert sum(hand[plane] for hand in others) == int(count)
+        for hand in others:
+            self.dice[plane][plane] += hand[plane]
+            hand[plane] = 0
+
+    def restores(self, name, count, colour):
+        self.lands(name)
+        self.recovers(name, count, colour)
+
+    def gives(self, name, to, colour):
+        giver, taker, its = self.plane(name), colours().index(to.lower()), colours().index(colour)
+        self.dice[giver][its] -= 1
+        self.dice[taker][its] += 1
+        assert self.dice[giver][giver] > 0
+        assert self.dice[giver][its] >= 0
+
+    def turns(self, name):
+        self.reckless.add(self.plane(name))
+
+    def caught(self, name, where):
+        assert self.where[self.plane(name)] == self.island(where)
+
+    def begins(self, turn):
+        self.turn += 1
+        assert self.turn == int(turn)
+
+
+def heard(played):
+    """The sentences in which everybody may hear of a move."""
+    move, node = played.move, played.before.node
+    if isinstance(move, dict):
+        did = list(move.items())
+    else:
+        did = [(node.seat if isinstance(node, Turn) else None, move)]
+    return " ".join(filter(None, (story.told(played, *its, None) for its in did)))
+
+
+@pytest.fixture(scope="module")
+def races():
+    """The moves of a few races whose pilots do anything that is legal."""
+    found = []
+    for seed, (_, setup) in enumerate(VARIANTS.values()):
+        game = Game(**{**setup, "super_victim_moves": seed == 0, "max_turns": 12})
+        transcript = playout(game, seed=seed)
+        found.append(followed(game.start(), transcript.moves, lambda _, move: move)[1])
+    return found
+
+
+def test_what_is_told_of_each_move_leads_from_one_position_to_the_next(races):
+    told = Counter()
+    for its in chain(*races):
+        teller, after = Teller(its.before), its.before.apply(its.move)
+        teller.hear(heard(its))
+        reckless = {plane for plane in after.game.seats if not after.is_pilot(plane)}
+        assert teller.state() == (list(after.where), reckless, [*map(list, after.dice)], after.turn)
+        told += teller.heard
+    rare = {"falls", "lands"}
+    assert told.keys() >= {does for _, does in Teller.SENTENCES} - rare
+
+
+PARTS = {
+    "END": "resupply, arbitrations, endturn",
+    "THROW": "throwing 0, result 1, result 0, pilots, resupply, arbitrations, endturn",
+    "BACK": "orange 0 oooop; yellow 0 yyyy",
+    "GREEN": "green 2 g; orange 0 oooogg; yellow 0 yyyyg",
+}
+"""What several positions have in common."""
+TOLD = {
+    "flights before an accident that was thrown first": (
+        "turn 2 reckless flyers; pink 1 ppp reckless; green 2 gggg reckless threw 4; BACK | THROW",
+        "throw banana",
+        {},
+        "Pink, reckless, throws banana: an accident. Green flies to island 3.\n"
+        "Accident: Pink is back at the start and is a Pilot again. It gets back 1 pink die.",
+    ),
+    "a throw lost by a plane that was pushed back": (
+        "turn 2 reckless flyers; pink 1 ppp reckless pushed; green 2 gggg reckless threw 4; BACK"
+        " | THROW",
+        "throw banana",
+        {},
+        "Pink, reckless, throws banana: an accident. Green flies to island 3."
+        " Pink was pushed back: its throw no longer counts.",
+    ),
+    "why a plane that passed flies, and which turn begins": (
+        "turn 2 pilots; pink 1 pppp token right against orange; orange 0 oooo accused caught;"
+        " green 1 gggg rolled green 2 2 2 2; yellow 0 yyyy | announcing 1, movement 1, END",
+        "pass",
+        {},
+        "Green passes.\nNobody flies.\nPink’s accusation of Orange was right."
+        " Pink flies to island 2. Orange gives Pink an orange die.\nTurn 3 begins.",
+    ),
+    "flights from the lowest speed on, up to a choice": (
+        "turn 2 pilots; pink 1 pppp announced 18 rolled pink 2 2 2 2; yellow 2 yyyy;"
+        " green 1 gggg announced 15 rolled green 2 2 2 2; orange 1 oooo rolled orange 5 5 5 6"
+        " | announcing 2, movement 1, END",
+        "announce 12",
+        {},
+        "Orange announces 12.\nOrange flies to island 2.",
+    ),
+    "the choice, and whoever flies after it": (
+        "turn 2 pilots; pink 1 pppp; green 2 gggg; orange 2 oooo; yellow 1 yyyy"
+        " | advance 0, advance 3, END",
+        "push green",
+        {},
+        "Pink flies to island 2 and pushes Green back to island 1.",
+    ),
+    "what the Resupply gives": (
+        "turn 2 pilots; pink 1 ppppyy rolled pink 2 2 2 2, yellow 2 2; green 2 gggg;"
+        " orange 3 oooo reckless; yellow 3 yy | announcing 0, movement 1, END",
+        "pass",
+        {},
+        "Pink passes.\nNobody flies.\nResupply: Orange is a Pilot again."
+        " Resupply: Yellow gets back 2 yellow dice.\nTurn 3 begins.",
+    ),
+    "a victim that moves": (
+        "turn 2 reckless flyers; pink 2 pppp reckless; green 2 gggg; orange 0 oooo; yellow 0 yyyy"
+        " | throwing 0, result 0, pilots, END",
+        "throw banana",
+        {"cup": "super", "super_victim_moves": True},
+        "Pink, reckless, throws banana: an accident.\n"
+        "Accident: Pink is back at the start and is a Pilot again. Green shares the accident."
+        " It is back at the start.",
+    ),
+    "a victim with its last die": (
+        "turn 2 reckless flyers; pink 2 pppp reckless; GREEN | throwing 0, result 0, pilots, END",
+        "throw banana",
+        {"cup": "super"},
+        "Pink, reckless, throws banana: an accident.\n"
+        "Accident: Pink is back at the start and is a Pilot again. Green shares the accident."
+        " Green keeps its last die.",
+    ),
+    "an accuser on the last island": (
+        "turn 2 arbitrations; pink 6 pppp pushed token right against green; GREEN"
+        " | losedie 3, token 0 1 1, endturn",
+        "give green to pink",
+        {},
+        "Yellow gives Pink a green die.\nPink’s accusation of Green was right."
+        " Pink is on the last island and flies no further. Green keeps its last die.\n"
+        "Pink takes the Banana Cup.",
+    ),
+    "an accusation lost by a plane that was pushed back, and a race that ends undecided": (
+        "turn 2 arbitrations; pink 1 pppp pushed token right against green; GREEN"
+        " | losedie 3, token 0 1 1, endturn",
+        "give green to pink",
+        {"pushed_token_applies": False, "max_turns": 2},
+        "Yellow gives Pink a green die.\nPink was pushed back: its accusation no longer counts.\n"
+        "Turn 2 was the last, and nobody has reached the Banana Cup.",
+    ),
+    "BANANAS! onto the last island": (
+        "turn 2 pilots; pink 5 pppp rolled pink banana banana banana 2; green 2 gggg;"
+        " orange 6 oooo; yellow 2 yyyy | announcing 0, movement 5, END",
+        "BANANAS!",
+        {"cup": "super"},
+        "Pink calls BANANAS!\nPink flies to island 6 and pushes Orange back to island 5."
+        " Pink is on the last island and flies no further.\nPink takes the Super Banana Cup.",
+    ),
+    "an accident that an accusation brought": (
+        "turn 2 arbitrations; pink 4 ppp reckless token wrong against green; BACK; green 2 gggg"
+        " | losedie 2, token 0 1 0, endturn",
+        "give pink to yellow",
+        {},
+        "Orange gives Yellow a pink die.\nPink’s accusation of Green was wrong.\n"
+        "Accident: Pink is back on island 3 and is a Pilot again. It gets back 1 pink die.\n"
+        "Turn 3 begins.",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", TOLD)
+def test_effects_are_told_with_their_cause_in_the_order_in_which_they_came(case):
+    line, action, setup, expected = TOLD[case]
+    for name, part in PARTS.items():
+        line = line.replace(name, part)
+    game = Game(players=4, **setup)
+    assert heard(Played(game.position(line), game.parse(action))) == expected
+
+
+def test_cups_that_the_last_accusations_of_a_turn_lift_are_seen_by_everybody():
+    """Their dice are taken up in the same move. The slider shows them as well."""
+    table = RaceTableSession.start(["person"] * 4, code="KIWI-42", players=4)
+    table = said(table, "announce 12", *["hold"] * 3, "announce 18", *["hold"] * 4)
+    table = said(table, "pass", *["hold"] * 4, "pass", "accuse green", "accuse pink", *["hold"] * 2)
+    assert not any(table.state.position.rolls)
+    table = said(table, "give pink to green")
+    assert table.state.position.turn == 2
+    rolls, seen = table.state.played, set()
+    last = len(rolls) - 1
+    while len(seen) < 4:
+        seen.add(table.state.looking)
+        pink, green = table.picture()["scene"]["lifted"]
+        assert (pink["turn"], pink["by"], pink["says"], pink["verdict"]) == (
+            1,
+            "green",
+            "12",
+            "false",
+        )
+        assert (green["by"], green["says"], green["verdict"]) == ("pink", "18", "false")
+        for plane, cup in enumerate((pink, green)):
+            faces = map(face_name, rolls[plane].move.own(plane))
+            assert [die["face"] for die in cup["dice"]] == list(faces)
+        log = " ".join(line["text"] for line in table.picture()["log"])
+        assert "Green’s cup shows 2, 2, 4, 5: 13. Its 18 is false." in log
+        assert "Green’s accusation of Pink was right. Green flies to island 1." in log
+        back, _ = table.handle({"do": "go", "at": last})
+        assert back.picture()["scene"]["lifted"] == [pink, green]
+        table = said(table, str(table.state.position.legal(table.state.asked)[0]))
+    before, _ = table.handle({"do": "go", "at": 11})
+    assert before.picture()["scene"]["lifted"] == []
+
+
+def test_the_steps_of_a_move_are_those_of_the_rules(races):
+    for race, move in chain(*races):
+        done = list(story.steps(race, move))
+        assert done[0].before is race
+        assert all(last.after.key() == its.before.key() for last, its in pairwise(done))
+        assert done[-1].after.key() == race.apply(move).key()
+
+
+def settled(its):
+    """The accusations that a move settles: the plane, and who takes the token."""
+    if isinstance(its.move, dict):
+        for plane in its.before.game.seats:
+            rivals = [seat for seat, action in its.move.items() if action == Accuse(plane)]
+            chooses = its.before.game.options.rival_accusers == "accused_chooses"
+            if rivals and (len(rivals) == 1 or not chooses):
+                yield plane, rivals[0]
+    elif isinstance(its.move, Choose):
+        yield its.before.node.seat, its.move.plane
+
+
+def test_every_cup_that_is_lifted_is_told_and_stays_to_be_seen(races):
+    """Whatever the accusation leads to: other flights, the end of the turn, the end of the race."""
+    gone = 0
+    for race in races:
+        cups, announced = [], False
+        for place, its in enumerate(race):
+            before, after = its.before, its.before.apply(its.move)
+            announced |= isinstance(its.move, Announce | Bananas | Pass)
+            for plane, by in settled(its):
+                if announced:
+                    cups, announced = [], False
+                true, claim = before.tells_truth(plane), called(before.announced[plane])
+                cups.append((before.turn, plane, by, before.rolls[plane], true))
+                verdict = f"Its {claim} is {'true' if true else 'false'}."
+                assert re.search(
+                    f"{colours()[plane].capitalize()}’s cup shows .* {verdict}", heard(its)
+                )
+            shown = story.lifted(race[: place + 1], after.turn)
+            assert [(cup.turn, cup.plane, cup.by, cup.roll, cup.true) for cup in shown] == [
+                cup for cup in cups if cup[0] >= after.turn - 1
+            ]
+            gone += any(after.rolls[cup.plane] != cup.roll for cup in shown)
+    assert gone > 20
+
+
+def test_the_picture_that_the_javascript_is_tested_with_is_current():
+    """It is that of the person's first announcement, with the coach."""
+    table = RaceTableSession.start(
+        ["bayes", "bold", "person"], code="KIWI-48", cup="super", course="carnival"
+    )
+    table, _ = asked(table, "announce").handle({"do": "coach"})
+    picture, known = json.loads(json.dumps(table.picture())), json.loads(PICTURE.read_text("utf8"))
+    for part in ("scene", "log", "coach", "options", "question", "phase"):
+        assert picture[part] == known[part]
 
 
 # -------------------------------------------------------------------------------------- the coach
@@ -306,9 +663,14 @@ def test_the_coach_weighs_the_truth_and_the_smallest_bluffs():
     for speed in (cup, cup + 1, cup + 2, cup + 3):
         words = "true" if speed == cup else f"a bluff, by {speed - cup}"
         chance = likely(0, race.dice[0], "altitude", Announce(speed), "super")
-        assert rows[f"“{speed}”: {words}"] == text.both(chance)
+        assert rows[f"{speed}, {words}"] == text.both(chance)
     shout = next(value for label, value in rows.items() if "BANANAS!" in label)
     assert shout == text.both(likely(0, race.dice[0], "altitude", Bananas(), "super"))
+    coach = table.handle({"do": "coach"})[1]["coach"]
+    assert coach["says"] == (
+        f"Your cup shows {cup}: {cup} is true. The others see the colours of your dice alone."
+        " For them a claim is true with this chance:"
+    )
 
 
 def test_the_coach_compares_a_pilot_with_a_reckless_flyer():
@@ -356,6 +718,12 @@ def test_the_coach_says_how_likely_a_plane_pushed_back_flies_again():
     }
 
 
+def test_a_team_wins_in_the_plural():
+    end = "turn 3 arbitrations; pink 6 pppp; green 0 gggg; orange 2 oooo; yellow 0 yyyy | over"
+    table = RaceTableSession.start(players=2, planes_each=2, position=end)
+    assert table.picture()["question"] == "Pink and orange win."
+
+
 # --------------------------------------------------------------------------------- what is refused
 
 
@@ -388,7 +756,7 @@ def test_what_makes_no_sense_gets_a_sentence_and_changes_nothing(message):
     table = solo()
     after, patch = table.handle(message)
     assert after.state == table.state
-    assert patch.keys() == {"status"}
+    assert {"status"} <= patch.keys() <= {"status", "form"}
 
 
 def test_the_dialog_offers_what_a_race_can_be_and_only_two_choose_their_planes():

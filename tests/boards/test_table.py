@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import base64
 import json
+import zlib
 
 import pytest
 
+from banana_lab import players
 from banana_lab.boards.page import session_class
-from banana_lab.boards.session import Refused
 from banana_lab.boards.table import PERSON
-from banana_lab.core import Transcript, replay
+from banana_lab.core import Together, Transcript, Turn, replay
 
 TABLES = {
     "race_table": {"players": 4, "course": "gentle"},
@@ -25,7 +27,7 @@ def board(request):
 
 
 def begun(board, *people, code="KIWI-42"):
-    return session_class(board).start([*people], code=code, **TABLES[board])
+    return session_class(board).start([*people][: PEOPLE[board]], code=code, **TABLES[board])
 
 
 def step(table, choice=0):
@@ -138,8 +140,15 @@ def test_undo_leads_back_to_the_last_decision(board):
 def test_an_undo_never_uncovers_the_screen(board):
     table = begun(board, *[PERSON] * PEOPLE[board])
     table = played(table, until=lambda its: len(its.past) > 2 and its.picture()["cover"])
-    undone = table.handle({"do": "undo"})[0]
-    assert undone.picture()["cover"] is not None
+    for word in ("undo", "coach", "branch", "go"):
+        after, patch = table.handle({"do": word, "at": 0})
+        assert after.state == table.state
+        assert set(patch) == {"status"}
+        assert after.status.startswith("The screen is covered: hand it to ")
+    looks = table.handle({"do": "look"})[0]
+    undone = looks.handle({"do": "undo"})[0]
+    assert undone.picture()["cover"] not in (None, table.picture()["cover"])
+    assert undone.picture()["log"] == []
 
 
 def test_without_people_everything_is_open_and_nothing_asked(board):
@@ -163,7 +172,13 @@ def test_without_people_everything_is_open_and_nothing_asked(board):
         {"do": "branch"},
         {"do": "review"},
         {"do": "open", "text": "{}"},
-        {"do": "open", "text": "no position"},
+        {"do": "open", "text": ""},
+        {"do": "open", "text": "x" * 4_000_001},
+        {"do": "position", "text": " "},
+        {"do": "position", "text": "no position"},
+        {"do": "position", "text": "{}"},
+        {"do": "position", "text": "round 1\x00"},
+        {"do": "position"},
         {"do": "open", "text": '{"format": "banana-lab sealed game", "game": "AAAA"}'},
         {"do": "open", "text": '{"format": "banana-lab transcript", "version": 99}'},
         {"do": "new", "setup": {"players": 77}},
@@ -177,7 +192,10 @@ def test_bad_messages_get_a_sentence_and_lose_nothing(board, message):
     table = played(begun(board, PERSON), until=lambda its: its.state.asked is not None)
     after, patch = table.handle(message)
     assert after.state == table.state
-    assert set(patch) <= {"status"}
+    assert set(patch) <= {"status", "form"}
+    begins = message is not None and message["do"] in ("new", "open", "position")
+    assert after.begun == table.begun + begins
+    assert after.refused == (after.status if begins else "")
     assert after.status
     assert after.status[-1] in ".)"
     assert len(after.status) < 1000
@@ -187,7 +205,10 @@ def test_a_transcript_of_another_game_is_refused(finished, board):
     other = next(name for name in TABLES if name != board)
     file = finished[other].handle({"do": "save"})[0].picture()["file"]["text"]
     after, _ = finished[board].handle({"do": "open", "text": file})
-    assert "Not opened: this is a game of" in after.status
+    names = {"race_table": "Jack Bananas", "island_table": "Maka Bana"}
+    name = names.get(other, "Banana Governance")
+    table = other.replace("_", " ").capitalize()
+    assert after.status == f"Not opened: this is a game of {name}: open it at the {table}."
 
 
 def test_a_move_made_twice_is_refused_and_the_game_goes_on(board):
@@ -239,14 +260,256 @@ def test_the_setup_begins_another_game(board):
 def test_a_wrong_start_is_refused(board):
     with pytest.raises(ValueError, match="players"):
         session_class(board).start(players=99)
-    with pytest.raises(Refused, match="none is called so"):
+    with pytest.raises(ValueError, match="'<b>' is no player: choose person, random, honest, bold"):
         begun(board, "<b>")
+    with pytest.raises(ValueError, match=f"9 people are named, .* has {PEOPLE[board]} players"):
+        session_class(board).start(["person"] * 9, **TABLES[board])
 
 
 def test_a_position_can_be_played_on_from(board):
     table = played(begun(board, PERSON), until=lambda its: len(its.state.played) > 10)
     line = str(table.state.position)
-    other = begun(board, PERSON).handle({"do": "open", "text": line})[0]
+    other = begun(board, PERSON).handle({"do": "position", "text": f" {line}\n"})[0]
+    assert other.begun == 1
     assert str(other.state.start) == line
     assert type(other).load(other.save()).state.position == other.state.position
     assert played(other).state.over
+
+
+# -------------------------------------------------------------------------- files and transcripts
+
+
+def under_way(table):
+    """Whether a few moves were made, which is enough to see who moves."""
+    return len(table.state.played) > 12
+
+
+def sealed(table):
+    return table.handle({"do": "save"})[0].picture()["file"]["text"]
+
+
+def changed(file, **fields):
+    """A sealed file whose session says something else."""
+    inner = json.loads(zlib.decompress(base64.b64decode(json.loads(file)["game"])))
+    packed = base64.b64encode(zlib.compress(json.dumps(inner | fields).encode())).decode()
+    return json.dumps(json.loads(file) | {"game": packed})
+
+
+def test_what_is_no_file_of_this_table_gets_a_plain_sentence(board, finished):
+    table = played(begun(board, PERSON), until=lambda its: its.state.asked is not None)
+    begins, over = sealed(table), sealed(finished[board])
+    other = next(name for name in TABLES if name != board)
+    bomb = base64.b64encode(zlib.compress(b" " * 50_000_000)).decode()
+    damaged = "Not opened: the file is damaged: save the game again, or open another copy."
+    no_game = "Not opened: this file is no game saved by Banana Lab."
+    for text, says in {
+        " \n": "Not opened: the file is empty.",
+        "garbage": no_game,
+        "\x89PNG\r\n\ufffd\x00": no_game,
+        "[1, 2]": no_game,
+        '{"nbformat": 4, "cells": []}': no_game,
+        "[" * 100_000: no_game,
+        over[: len(over) // 2]: damaged,
+        begins[:-9]: damaged,
+        begins.replace('"game": "', '"game": "A'): damaged,
+        json.dumps({"format": "banana-lab sealed game", "game": bomb}): damaged,
+        json.dumps({"format": "banana-lab sealed game"}): damaged,
+        changed(begins, version=99): "Not opened: this game was saved by another version",
+        over.replace('"version": 1', '"version": 99'): "Not opened: this game was saved by",
+        changed(begins, banana_lab=other): "Not opened: this is a game of ",
+        changed(begins, banana_lab="chess"): "Not opened: this file holds another game than ",
+        over.replace('"truncated": false', '"truncated": true'): "or was changed by hand: trunc",
+    }.items():
+        after, patch = table.handle({"do": "open", "text": text})
+        assert says in after.status, text[:40]
+        assert after.state == table.state
+        assert patch["form"]["refused"] == after.status
+
+
+def test_a_table_is_made_of_a_transcript_or_of_a_saved_file(board, finished):
+    kind, over = session_class(board), finished[board]
+    transcript = over.state.transcript
+    for given in (transcript, sealed(over)):
+        table = kind.start(transcript=given, code="LIME-7")
+        assert table.state.position == over.state.position
+        assert table.picture()["over"]
+    half = Transcript(transcript.game, transcript.moves[: len(transcript.moves) // 2], None, True)
+    table = kind.start(["person"], transcript=half)
+    assert table.state.people[0] == PERSON
+    assert table.state.transcript.moves[: len(half.moves)] == half.moves
+    assert step(table).state != table.state
+    asks = played(begun(board, PERSON, "bold"), until=lambda its: its.state.asked is not None)
+    assert kind.start(transcript=sealed(asks)).state == asks.state
+    assert kind.start(["honest"], transcript=sealed(asks)).state.people[0] == "honest"
+    with pytest.raises(ValueError, match="brings its own game: leave out position and players"):
+        kind.start(transcript=transcript, position="x", players=3)
+    other = next(its for name, its in finished.items() if name != board)
+    with pytest.raises(ValueError, match="this table plays"):
+        kind.start(transcript=other.state.transcript)
+    with pytest.raises(ValueError, match="This is a game of"):
+        kind.start(transcript=sealed(other))
+    with pytest.raises(ValueError, match="unfinished and sealed"):
+        Transcript.from_json(sealed(asks))
+
+
+# --------------------------------------------------------------------- policies of one's own
+
+
+@pytest.fixture
+def last(board):
+    """The game, and a policy of one's own that plays it."""
+    name = session_class(board).game_name
+
+    def last(view, rng):
+        """Do the last thing that is legal."""
+        return view.legal()[-1]
+
+    yield last
+    if "last" in players.named(name):
+        players.unregister(name, "last")
+
+
+def test_a_policy_of_your_own_sits_at_the_table(board, last):
+    table = begun(board, PERSON, last)
+    assert table.state.people[:2] == (PERSON, "last")
+    assert table.picture()["form"]["kinds"][-1] == ["last", "Do the last thing that is legal."]
+    assert set(table.state.people[2:]) <= {"bayes"}
+    moving = played(begun(board, *[last] * PEOPLE[board]), until=under_way)
+    for its in moving.state.played:
+        moves = its.move if type(its.before.node) is Together else {}
+        if type(its.before.node) is Turn:
+            moves = {its.before.node.seat: its.move}
+        assert all(move == its.before.legal(seat)[-1] for seat, move in moves.items())
+    again = table.handle({"do": "new", "people": ["last"]})[0]
+    assert again.state.people[0] == "last"
+
+
+def test_a_saved_game_whose_policy_is_unknown_is_played_on_by_another(board, last):
+    table = begun(board, PERSON, last)
+    file, saved = sealed(table), table.save()
+    players.unregister(table.game_name, "last")
+    for other in (
+        type(table).load(saved),
+        type(table).start(transcript=file),
+        begun(board, "bold").handle({"do": "open", "text": file})[0],
+    ):
+        assert other.state.people[:2] == (PERSON, "bayes")
+        assert "Nobody here plays as last: bayes does instead." in other.status
+        assert played(other, until=under_way).state.played
+    with pytest.raises(ValueError, match="'last' is no player: choose person, random"):
+        begun(board, PERSON, "last")
+
+
+@pytest.mark.parametrize(
+    ("broken", "says"),
+    [
+        (lambda view, rng: 1 / 0, "failed (ZeroDivisionError: division by zero). Mend it"),
+        (lambda view, rng: None, "chose 'None': illegal. Mend it"),
+    ],
+)
+def test_a_policy_that_fails_is_named_and_the_game_stays(board, broken, says):
+    game = session_class(board).game_name
+    players.register(game, broken, "broken")
+    try:
+        table = begun(board, *["broken"] * PEOPLE[board])
+        for _ in range(60):
+            after, _ = table.handle({"do": "on"})
+            if after.state == table.state:
+                break
+            table = after
+        assert f"The policy broken {says}" in after.status
+        players.register(game, lambda view, rng: view.legal()[0], "broken")
+        assert after.handle({"do": "on"})[0].state != table.state
+    finally:
+        players.unregister(game, "broken")
+
+
+# -------------------------------------------------------------- who answers when, what is shown
+
+
+@pytest.mark.parametrize(
+    ("board", "setup"),
+    [("island_table", {"players": 2}), ("race_table", {"players": 2, "course": "gentle"})],
+)
+def test_a_person_answers_for_all_of_its_colours_before_the_screen_is_handed_on(board, setup):
+    table = session_class(board).start([PERSON, PERSON], code="KIWI-42", **setup)
+    shared = 0
+    for count in range(200):
+        if table.state.over:
+            break
+        before, table = table, step(table, count)
+        if len(table.state.answers) < 2:
+            continue
+        owner, asked = table.state.game.owner, table.state.asked
+        first, second = (owner[seat] for seat, _ in table.state.answers[-2:])
+        mine = {seat for seat in table.state.position.node.seats if owner[seat] == first}
+        if first != second:
+            assert mine <= {seat for seat, _ in table.state.answers}
+            shared += 1
+        if asked is not None and owner[asked] == second:
+            assert table.picture()["cover"] is None or before.picture()["cover"]
+    assert shared
+    moves = [its for its in table.state.played if type(its.before.node) is Together]
+    assert all(tuple(its.move) == its.before.node.seats for its in moves)
+    assert type(table).load(table.save()).state == table.state
+
+
+def test_answers_in_another_order_make_the_same_transcript():
+    table = session_class("island_table").start([PERSON, PERSON], code="KIWI-42", players=2)
+    seats = table.state.position.node.seats
+    actions = {seat: table.state.position.legal(seat)[seat] for seat in seats}
+    for _ in seats:
+        table = table.handle({"do": "look"})[0]
+        action = str(actions[table.state.asked])
+        table = table.handle({"do": "act", "action": action})[0]
+    assert [table.state.game.owner[seat] for seat, _ in table.state.answers] == [0, 0, 1, 1]
+    table = table.handle({"do": "on"})[0]
+    together = next(its for its in table.state.played if type(its.before.node) is Together)
+    assert together.move == actions
+    assert tuple(together.move) == seats
+
+
+def test_the_result_is_shown_at_the_end_alone(finished, board):
+    end = finished[board]
+    last = len(end.state.played)
+    back = end.handle({"do": "go", "at": last // 2})[0]
+    assert back.picture()["results"] == []
+    assert back.picture()["question"] == ""
+    assert not any(its["won"] for its in back.picture()["people"])
+    assert back.status == f"After {last // 2} of {last} moves."
+    undone = back.handle({"do": "branch"})[0].handle({"do": "undo"})[0]
+    assert undone.picture()["results"] == []
+    assert undone.status == f"Undone. {back.status}"
+    there = back.handle({"do": "go", "at": last})[0]
+    assert there.picture()["results"]
+    assert there.status.count("The game is over.") == 1
+
+
+def test_what_somebody_does_is_understood_in_any_case(board):
+    table = played(begun(board, PERSON), until=lambda its: its.state.asked is not None)
+    action = table.state.position.legal(table.state.asked)[-1]
+    done = table.handle({"do": "act", "action": str(action)})[0]
+    for words in (str(action).upper(), f"  {str(action).title()} ", table.label(action).upper()):
+        after = table.handle({"do": "act", "action": words})[0]
+        if words == table.label(action).upper() and not table.picture()["options"]:
+            continue
+        assert after.state == done.state
+        assert after.status == done.status
+    if table.state.position.node == done.state.position.node:
+        assert after.status.startswith(f"{after.picture()['people'][0]['seats'][0].capitalize()}: ")
+
+
+def test_planes_are_chosen_by_two_players_alone():
+    race = session_class("race_table")
+    with pytest.raises(ValueError, match="with 4 players each has 1 plane, not 3"):
+        race.start(players=4, planes_each=3)
+    table = race.start(players=2, planes_each=2, code="KIWI-42")
+    entries = {its["name"]: its for its in table.picture()["form"]["entries"]}
+    assert entries["planes_each"]["when"] == ["players", 2]
+    assert entries["cup"]["when"] is None
+    setup = {name: its["value"] for name, its in entries.items() if not its["ruling"]}
+    assert setup["planes_each"] == 2
+    four = table.handle({"do": "new", "setup": setup | {"players": 4}})[0]
+    assert four.state.game.planes_each == 1
+    assert four.refused == ""
+    assert race.load(four.save()).state == four.state

@@ -23,6 +23,10 @@ AWARDING = (
     "north hand 2 2 8 12 p bids 20 won m24; east hand 4 6 mS bids 10 won m12 birds 1; "
     "south hand 6 8 16 birds 1 | awarding 0, awarding 1, birds, round, round, round"
 )
+FORCED = (
+    "round 2 first north holder east; table m10 m16b; north hand 2 2 8 bids 12 won m24; "
+    "east hand 4 6 10 mS bids 4 won m12 birds 1; south hand 6 8 16 bids 6 birds 1 | bidding 0"
+)
 SLIDES = """() => document.getAnimations().filter((its) => its.effect.getKeyframes()[0].translate)
   .map((its) => its.effect.target.getAttribute('aria-label'))"""
 
@@ -123,7 +127,7 @@ def test_by_pointer_a_row_is_divided_a_group_taken_and_a_card_played(show_table,
     page.keyboard.press("c")
     expect(board.get_by_role("region", name="Coach")).to_contain_text("Your score now")
     button(board, f"Play {value}").click()
-    expect(board.locator(".bl-log")).to_contain_text(f"You play {value}, total {value}.")
+    expect(board.locator(".bl-log")).to_contain_text(f"You play {value}.")
     button(board, "Undo").click()
     expect(button(board, "Play a card")).to_be_visible()
     assert page.complaints == []
@@ -146,7 +150,12 @@ def test_a_monkey_slides_to_its_winner(show_table, open_page):
     expect(button(board, "Take the 16 + bird")).to_be_visible()
     board.locator(".bl-pile.bl-takeable", has=page.get_by_label("16 with a bird")).click()
     page.wait_for_function(f"({SLIDES})().includes('monkey of 16 with a bird')")
-    expect(board.locator(".bl-won section").first).to_contain_text("40 · 1 bird")
+    expect(board.locator(".bl-won section").first).to_contain_text("40 points · 1 bird")
+    recap = board.get_by_role("region", name="Round 2 has ended")
+    expect(recap.get_by_role("listitem")).to_have_count(3)
+    expect(recap.get_by_role("listitem").first).to_contain_text("20 bananas")
+    button(board, "A move back").click()
+    expect(recap).to_be_visible()
 
 
 def test_a_played_card_slides_unless_motion_is_reduced(show_table, open_page):
@@ -160,18 +169,35 @@ def test_a_played_card_slides_unless_motion_is_reduced(show_table, open_page):
     button(board, "Undo").click()
     board.locator(".bl-stack", has=page.get_by_role("img", name="12 bananas")).click()
     button(board, "Play 12").click()
-    expect(board.locator(".bl-log")).to_contain_text("You play 12, total 12.")
+    expect(board.locator(".bl-log")).to_contain_text("You play 12.")
     assert page.evaluate(SLIDES) == []
 
 
+def test_a_pass_that_is_forced_is_pressed_like_any_other(show_table, page):
+    table = start(position=FORCED)
+    board = show_table(page, table)
+    expect(board.get_by_role("status")).to_contain_text("You can only pass: you hold no banana")
+    expect(button(board, "Play a card")).to_be_hidden()
+    button(board, "Pass").click()
+    expect(board.locator(".bl-log")).to_contain_text("You can only pass.")
+    assert page.complaints == []
+
+
 @pytest.mark.parametrize(
-    ("theme", "position"),
-    [("light", ""), ("dark", BIDDING), ("light", str(replay(playout(Game(3), seed=4))))],
-    ids=["draft", "auction", "end"],
+    ("theme", "position", "actions"),
+    [
+        ("light", "", []),
+        ("dark", BIDDING, []),
+        ("dark", AWARDING, ["win m16b"]),
+        ("light", str(replay(playout(Game(3), seed=4))), []),
+    ],
+    ids=["draft", "auction", "ended", "end"],
 )
-def test_axe_finds_nothing_and_nothing_sticks_out(show_table, page, axe, theme, position):
+def test_axe_finds_nothing_and_nothing_sticks_out(show_table, page, axe, theme, position, actions):
     table = start(position=position)
     table.ask({"do": "coach"})
+    for action in actions:
+        table.ask({"do": "act", "action": action})
     board = show_table(page, table, theme)
     assert axe(page, ".bl-board") == []
     for width in (320, 360, 760, 1280):

@@ -115,11 +115,94 @@ def test_two_people_hand_the_screen_over(show_table, page):
     for card in ("Bikini", "Sand", "Tattoo"):
         button(board, card).click()
     button(board, "Lay this project").click()
+    question(board, "Which hut do you plan?")
+    spot(board, "Bikini-Sand-Flower").dblclick()
     expect(board.locator(".bl-handed")).to_contain_text("Hand the screen to yellow and red.")
     assert "Bikini-Sand" not in board.locator(".bl-body > :not(.bl-scene)").first.inner_html()
     assert board.locator(".bl-players li").count() == 0
     button(board, "I am yellow and red: go on").click()
     expect(board.locator(".bl-face")).to_have_count(0)
+
+
+def box(part):
+    found = part.bounding_box()
+    return found["y"], found["y"] + found["height"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(712, 900), (800, 900), (360, 740)])
+def test_what_is_asked_comes_right_below_a_map_that_leaves_room_for_it(
+    show_table, open_page, width, height
+):
+    page = open_page(width, height=height)
+    board = show_table(page, start())
+    turn, sea = board.locator(".bl-turn"), board.locator(".bl-sea")
+    line = board.locator(".bl-asked")
+    expect(line).to_have_text("Blue: Which hut do you plan?")
+    assert box(line)[1] <= box(sea)[0]
+    assert box(sea)[1] - box(sea)[0] <= 0.5 * height + 1
+    assert 0 <= box(turn)[0] - box(sea)[1] < 90
+    assert box(turn)[1] <= box(board.locator(".bl-players"))[0]
+    if width > 700:
+        assert box(turn)[1] - box(line)[0] <= height
+
+
+def test_on_a_narrow_map_a_tap_enlarges_and_chooses_and_the_next_one_agrees(show_table, open_page):
+    page = open_page(360)
+    table = start()
+    board = show_table(page, table)
+    spot(board, "Coquito-Grass-Fish").click()
+    expect(board.locator(".bl-zoom [aria-pressed=true]")).to_have_text("Coquito")
+    expect(board.locator(".bl-asked")).to_contain_text("Build on Coquito-Grass-Fish. Choose it")
+    expect(board.locator("[data-spot][aria-pressed=true]")).to_have_count(1)
+    assert len(table.session.state.played) == 1  # who begins
+    rings = board.locator("[data-spot^=Coquito] .ring")
+    assert min(rings.evaluate_all("all => all.map(n => n.getBoundingClientRect().width)")) >= 44
+    spot(board, "Coquito-Grass-Fish").click()
+    question(board, "You plan to build on Coquito-Grass-Fish.")
+
+
+def test_a_double_click_on_a_narrow_map_agrees_to_nothing(show_table, open_page):
+    page = open_page(360)
+    table = start()
+    board = show_table(page, table)
+    spot(board, "Coquito-Grass-Fish").dblclick()
+    expect(board.locator(".bl-zoom [aria-pressed=true]")).to_have_text("Coquito")
+    question(board, "Which hut do you plan?")
+
+
+def test_a_stack_is_not_changed_by_the_tap_that_enlarges(show_table, open_page):
+    page = open_page(360)
+    board = show_table(page, start(rules="mao"))
+    spot(board, "Coquito-Grass-Fish").click()
+    expect(board.locator(".bl-zoom [aria-pressed=true]")).to_have_text("Coquito")
+    expect(board.locator(".bl-chosen")).to_have_text("Choose the cards of your stack.")
+    spot(board, "Coquito-Grass-Fish").click()
+    expect(board.locator(".bl-chosen")).to_have_text("3 cards: a normal project, no cheat.")
+
+
+def test_what_came_of_a_season_is_shown_until_the_next_projects_are_laid(show_table, page, axe):
+    table = start(position=SHOWN, max_seasons=2)
+    board = show_table(page, table)
+    button(board, "Quick").click()
+    for _ in range(2):
+        spot(board, "Coquito-Grass-Flower").click()
+    question(board, "Which hut do you plan?")
+    expect(board.locator(".bl-came h3")).to_have_text("What came of season 1")
+    expect(board.locator(".bl-came li")).to_have_count(3)
+    expect(board.locator(".spot.past")).to_have_count(3)
+    expect(board.locator(".bl-faded")).to_be_visible()
+    assert axe(page, ".bl-board") == []
+    lay = button(board, "Lay this project")
+    plain = "n => getComputedStyle(n).backgroundColor"
+    assert lay.evaluate(plain) == "rgba(0, 0, 0, 0)"
+    for _ in range(2):
+        spot(board, "Coquito-Grass-Flower").click()
+    question(board, "Which of its cards do you show?")
+    expect(board.locator(".bl-came")).to_be_hidden()
+    expect(board.locator(".spot.past")).to_have_count(0)
+    page.keyboard.press("[")
+    expect(board.locator(".spot.past")).to_have_count(3)
+    assert page.complaints == []
 
 
 def test_what_is_put_down_pops_in_unless_motion_is_reduced(show_table, open_page):

@@ -137,3 +137,32 @@ def test_it_is_accessible_and_fits_a_telephone(show_race, page, axe, race, theme
     page.keyboard.press("t")
     expect(board.get_by_role("row", name="2, Resupply")).to_be_visible()
     assert page.complaints == []
+
+
+def test_a_lifted_cup_stays_to_be_seen_and_the_widest_words_fit_a_telephone(show_race, page, axe):
+    """BANANAS! is called and found false by the last accusation of a turn."""
+    race = RaceTable(["person"] * 2, code="KIWI-42", players=2, planes_each=2, cup="super")
+
+    def said(*actions):
+        for action in actions:
+            while race.picture["runs"] or race.picture["cover"]:
+                race.ask({"do": "on" if race.picture["runs"] else "look"})
+            race.ask({"do": "act", "action": action})
+        while race.picture["runs"] or race.picture["cover"]:
+            race.ask({"do": "on" if race.picture["runs"] else "look"})
+
+    said("BANANAS!", *["hold"] * 2, "announce 12", *["hold"] * 4, "pass", *["hold"] * 4, "pass")
+    board = show_race(page, race, "dark")
+    page.set_viewport_size({"width": 360, "height": 800})
+    wide = "all => all.filter(its => its.scrollWidth > its.clientWidth).map(its => its.innerText)"
+    assert board.locator(".bl-ledger :is(th, td)").evaluate_all(wide) == []
+    said("accuse green", "hold", "accuse pink", "hold", "give pink to green")
+    assert race.picture["phase"].endswith("Turn 2.")
+    board.get_by_role("button", name="Coach").click()
+    cups = board.locator(".bl-lifted-cups li")
+    expect(cups).to_have_count(2)
+    assert cups.first.inner_text().split("\n")[:2] == ["Pink: BANANAS!", "accused by Green"]
+    expect(cups.first.get_by_text("✗ false")).to_be_visible()
+    assert cups.evaluate_all(wide) == []
+    assert axe(page, ".bl-board") == []
+    assert page.complaints == []

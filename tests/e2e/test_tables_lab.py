@@ -60,7 +60,7 @@ def test_a_whole_game(lab, page, tmp_path, game, how):
     lab.write(
         "game.ipynb",
         f"from banana_lab.boards import {table}",
-        f"{table}(people={PEOPLE!r}, code='KIWI-42', **{setup!r})",
+        f"{table}(people={PEOPLE[: setup['players']]!r}, code='KIWI-42', **{setup!r})",
     )
     lab.open(page, "game.ipynb")
     lab.run_all(page)

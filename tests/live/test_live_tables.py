@@ -54,7 +54,7 @@ def with_heap(page):
 @pytest.mark.parametrize(("game", "how"), [*cases()])
 def test_a_whole_game_on_the_page(page, site, capsys, tmp_path, game, how):
     kind, setup = GAMES[game]
-    session = session_class(kind).start(PEOPLE, code="KIWI-42", **setup)
+    session = session_class(kind).start(PEOPLE[: setup["players"]], code="KIWI-42", **setup)
     with_heap(page)
     page.goto(site.write("index.html", session))
     board = page.locator(".bl-board")

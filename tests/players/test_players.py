@@ -61,6 +61,50 @@ def test_there_is_none_of_another_name():
         players.named("chess")
 
 
+def test_a_policy_of_ones_own_is_among_them_until_it_is_taken_away():
+    def mine(view, rng):
+        """Do the first thing.
+
+        Nothing more.
+        """
+        return view.legal()[0]
+
+    for game in players.GAMES:
+        assert players.register(game, mine) == "mine"
+        try:
+            assert players.policy(game, "mine") is mine
+            assert tuple(players.named(game)) == (*NAMES, "mine")
+            assert players.sentences(game)["mine"] == "Do the first thing."
+            assert players.register(game, at_random, "mine", "Anything.") == "mine"
+            assert players.policy(game, "mine") is at_random
+            assert players.sentences(game)["mine"] == "Anything."
+            assert players.named(game)["honest"] is not at_random
+        finally:
+            players.unregister(game, "mine")
+        assert tuple(players.named(game)) == NAMES
+
+
+@pytest.mark.parametrize(
+    ("arguments", "error", "says"),
+    [
+        (("chess", at_random), ValueError, "no players for 'chess'"),
+        (("maka_bana", "bold"), TypeError, "a policy is a function"),
+        (("maka_bana", lambda view, rng: None), ValueError, "one word, .* not '<lambda>'"),
+        (("maka_bana", partial(at_random)), ValueError, "one word, .* not ''"),
+        (("maka_bana", at_random, "two words"), ValueError, "one word"),
+        (("maka_bana", at_random, "x" * 41), ValueError, "up to 40 letters"),
+        (("maka_bana", at_random, "person"), ValueError, "'person' is taken"),
+        (("maka_bana", at_random, "bayes"), ValueError, "'bayes' is taken"),
+    ],
+)
+def test_a_policy_without_a_name_of_its_own_is_refused(arguments, error, says):
+    with pytest.raises(error, match=says):
+        players.register(*arguments)
+    assert tuple(players.named("maka_bana")) == NAMES
+    with pytest.raises(ValueError, match="no policy of yours for maka_bana is called 'bold'"):
+        players.unregister("maka_bana", "bold")
+
+
 def test_a_game_is_loaded_when_its_players_are_asked_for():
     code = (
         "import sys; from banana_lab import players; "

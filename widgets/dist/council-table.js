@@ -101,7 +101,7 @@ function cards({ use }) {
     return node;
   };
   const face = (ground, ...drawn) => svg("svg", { viewBox: "0 0 60 88", "aria-hidden": "true" }, at(ground, [0, 0, 60, 88]), ...drawn);
-  const text = (words, y, size) => svg("text", { x: 30, y, "text-anchor": "middle", "font-size": size }, String(words));
+  const text = (words2, y, size) => svg("text", { x: 30, y, "text-anchor": "middle", "font-size": size }, String(words2));
   function drawing({ kind, value, bird, start }) {
     if (kind === "banana") return face("card-banana", text(value, 27, 26), at(bunch(value), [10, 34, 40, 44]));
     if (kind === "pass bird") return face("card-bird", at("bird", [11, 17, 38, 34]), text("pass", 75, 14.5));
@@ -353,6 +353,37 @@ function hand(drawing, { label, press: press2 }) {
   };
 }
 
+// src/council-table/in-words.js
+function words({ kind, value, bird, start }) {
+  if (kind === "banana") return String(value);
+  if (kind === "monkey") return `${start ? "start " : ""}monkey ${value}${bird ? " + bird" : ""}`;
+  return kind === "pass bird" ? kind : "bird";
+}
+function say2(node, words2) {
+  const text = node.matches(".bl-card-text") ? node : node.querySelector(".bl-card-text");
+  if (text === null) return;
+  text.textContent = words2;
+  text.classList.toggle("bl-long", /[a-z]/.test(words2));
+}
+var inWords = (drawing) => ({
+  ...drawing,
+  card(of) {
+    const card = drawing.card(of);
+    say2(card, words(of));
+    return card;
+  },
+  hand() {
+    const card = drawing.hand();
+    say2(card, "monkey hand");
+    return card;
+  },
+  divider(value) {
+    const parts = drawing.divider(value);
+    for (const part2 of parts) say2(part2, `divider ${value}`);
+    return parts;
+  }
+});
+
 // src/council-table/controls.js
 var pressed = /* @__PURE__ */ new WeakMap();
 var press = (board, word) => pressed.get(board)?.[word]();
@@ -364,19 +395,14 @@ function controls(board) {
   const how = html(
     "p",
     { class: "bl-small" },
-    "Drag a divider. Or choose one, then use ← and →, or touch where it should go. Shift with an arrow swaps two."
+    "The number below a group counts its bananas. Drag a divider. Or choose one, then use ← and →, or touch where it should go. Shift with an arrow swaps two."
   );
   const dividing = html("div", { class: "bl-deciding" }, html("div", { class: "bl-row" }, divide), how);
-  const hand2 = hand({ ...board, ...cards(board) }, { label: "Your hand", press: pick });
+  const hand2 = hand(inWords({ ...board, ...cards(board) }), { label: "Your hand", press: pick });
   const play = html("button", { type: "button", class: "bl-primary", click: yes });
   const bird = html("button", { type: "button", click: () => act("pass bird") }, "Use a pass bird");
-  const buttons = html(
-    "div",
-    { class: "bl-row" },
-    play,
-    html("button", { type: "button", click: () => act("pass") }, "Pass"),
-    bird
-  );
+  const pass = html("button", { type: "button", click: () => act("pass") }, "Pass");
+  const buttons = html("div", { class: "bl-row" }, play, pass, bird);
   const why = html("p", { class: "bl-small" });
   const holding = html("div", { class: "bl-deciding" }, html("h4", {}, "Your hand"), hand2.node, buttons, why);
   const asks = (phase) => picture.turn !== null && picture.scene?.phase === phase;
@@ -409,6 +435,9 @@ function controls(board) {
       holding.hidden = !now.scene?.hand.length;
       buttons.hidden = !asks("bidding");
       bird.hidden = !now.scene?.bird;
+      const forced = now.options.length === 1;
+      play.hidden = forced;
+      pass.classList.toggle("bl-primary", forced);
       say(why, now.scene?.why ?? "");
       show();
       return asks("dividing") || asks("bidding");
@@ -688,7 +717,7 @@ function drawTray(drawing, { name, cards: cards2, divider, worth, action }) {
     {
       class: `bl-tray${cards2.length < 2 ? " bl-narrow" : ""}`,
       role: "group",
-      "aria-label": worth ? `${name && `${name}, `}worth ${worth}` : "Row"
+      "aria-label": worth ? `${name && `${name}, `}${bananas(worth)}` : "Row"
     },
     html("div", { class: "bl-cards" }, ...cards2.map(drawing.card), end(drawing, divider)),
     worth && html("div", { class: "bl-cap", "aria-hidden": "true" }, html("b", {}, name), html("b", { class: "bl-n" }, worth))
@@ -699,10 +728,43 @@ function drawTray(drawing, { name, cards: cards2, divider, worth, action }) {
   }
   return tray2;
 }
+var bananas = (worth) => `${worth} ${worth === "1" ? "banana" : "bananas"}`;
 function end({ divider, hand: hand2 }, value) {
   if (value === null) return null;
   if (value === 0) return hand2();
   return html("span", { class: "bl-card", role: "img", "aria-label": `divider ${value}` }, ...divider(value));
+}
+
+// src/council-table/recap.js
+function recap(drawing) {
+  const title = html("h3");
+  const places = html("ol");
+  const node = html("section", { class: "bl-recap" }, title, places);
+  let shown = "";
+  return {
+    node,
+    /** @param {Scene} scene */
+    paint({ ended: ended2 }) {
+      node.hidden = ended2 === null;
+      const named = JSON.stringify(ended2);
+      if (named === shown) return;
+      shown = named;
+      say(title, ended2?.title ?? "");
+      set(node, "aria-label", ended2?.title ?? null);
+      places.style.setProperty("--players", String(ended2?.places.length ?? 0));
+      places.replaceChildren(...(ended2?.places ?? []).map((its) => drawPlace(drawing, its)));
+    }
+  };
+}
+function drawPlace(drawing, { who, colour, rank, bids, total, gets }) {
+  const heap = (cards2) => cards2.length > 0 && html("span", { class: "bl-heap" }, ...cards2.map(drawing.card));
+  const takes = gets.length > 0 && html("i", { role: "img", "aria-label": "takes" }, "→");
+  return html(
+    "li",
+    {},
+    html("div", {}, html("span", { class: "bl-rank" }, rank), player(drawing, { who, colour })),
+    html("div", {}, heap(bids), html("b", { class: "bl-n" }, total), takes, heap(gets))
+  );
 }
 
 // src/council-table/sheets.js
@@ -721,20 +783,20 @@ function sheets(drawing) {
   };
 }
 function drawSheet(drawing, sheet, named) {
-  const { bananas, monkeys, birds, cost, total, won } = sheet;
+  const { bananas: bananas2, monkeys, birds, cost, total, won } = sheet;
   const sign = (face) => html("i", {}, face);
   const node = html(
     "div",
     { class: "bl-sheet" },
-    named && html("div", {}, player(drawing, sheet), won && html("span", { class: "bl-tag" }, "wins")),
+    named && html("div", {}, player(drawing, sheet), won && html("span", { class: "bl-tag" }, "winner")),
     html(
       "div",
       { class: "bl-reckoning" },
-      part(drawing, bananas, String(bananas.total), "bananas"),
+      part(drawing, bananas2, String(bananas2.total), "bananas"),
       sign("× ("),
-      part(drawing, monkeys, String(monkeys.total), "monkeys"),
+      part(drawing, monkeys, String(monkeys.total), "points of monkeys"),
       sign("−"),
-      part(drawing, birds, String(cost), birds.total === 1 ? "1 bird" : `${birds.total} birds`),
+      part(drawing, birds, String(cost), birds.total === 1 ? "for 1 bird" : `for ${birds.total} birds`),
       sign(") ="),
       html("b", { class: "bl-total bl-n" }, total)
     )
@@ -915,7 +977,9 @@ function head({ ask }, more, { read, enlarge, open, pace }) {
     paint(picture) {
       say(title, picture.title);
       say(phase, picture.phase);
-      set(undo, "aria-disabled", !picture.can_undo && "true");
+      const covered = picture.cover !== null;
+      set(undo, "aria-disabled", (covered || !picture.can_undo) && "true");
+      set(coach, "aria-disabled", covered && "true");
       set(coach, "aria-pressed", String(picture.coaching));
     }
   };
@@ -926,7 +990,7 @@ function replay({ ask }) {
   let at = 0;
   let last2 = 0;
   const go = (to) => {
-    if (to !== at && to >= 0 && to <= last2) ask("go", { at: to });
+    if (!node.hidden && to !== at && to >= 0 && to <= last2) ask("go", { at: to });
   };
   const slider = html("input", {
     type: "range",
@@ -958,9 +1022,9 @@ function replay({ ask }) {
     /** @param {1 | -1} by */
     step: (by) => go(at + by),
     /** @param {Picture} picture */
-    paint({ replay: replay2 }) {
+    paint({ replay: replay2, cover }) {
       ({ at, last: last2 } = replay2);
-      node.hidden = last2 === 0;
+      node.hidden = last2 === 0 || cover !== null;
       set(slider, "max", last2);
       if (slider.valueAsNumber !== at) slider.value = String(at);
       set(slider, "aria-valuetext", `${at} of ${last2} moves`);
@@ -971,22 +1035,36 @@ function replay({ ask }) {
 }
 
 // src/table/setup.js
+var FILE_MOST = 4000001;
 function setup(board) {
   const { ask, prefix, tell } = board;
   const people = html("div", { class: "bl-people" });
   const entries = html("div", { class: "bl-entries" });
   const options = html("div", { class: "bl-entries" });
   const code = html("input", { class: "bl-input", spellcheck: "false", autocomplete: "off" });
-  const line = html("textarea", { class: "bl-input", rows: 2, spellcheck: "false", autocapitalize: "off" });
+  const line = html("textarea", { class: "bl-input", rows: 4, spellcheck: "false", autocapitalize: "off" });
   const file = html("input", { type: "file", accept: ".json,application/json", class: "bl-vh", tabindex: "-1" });
   file.addEventListener("change", async () => {
     const [chosen] = file.files ?? [];
-    if (chosen) ask("open", { text: await chosen.text() });
+    if (chosen) want(opening, "open", { text: await chosen.slice(0, FILE_MOST).text() });
     file.value = "";
   });
   const read = /* @__PURE__ */ new Map();
+  let conditions = [];
   let seats = [];
-  function field({ name, label, choices, help: help2, ruling, value }) {
+  let answered = board.first.form.begun ?? 0;
+  const refusal = () => html("p", { class: "bl-refused bl-whole", role: "alert" });
+  const [beginning, opening, placing] = [refusal(), refusal(), refusal()];
+  let asking = beginning;
+  const hush = () => {
+    for (const place3 of [beginning, opening, placing]) say(place3, "");
+  };
+  function want(where, word, rest) {
+    hush();
+    asking = where;
+    ask(word, rest);
+  }
+  function field({ name, label, choices, help: help2, ruling, when, value }) {
     const about = `${prefix}${name}`;
     const note = help2 && html("p", { class: "bl-small", id: about }, ruling && html("b", {}, `${ruling} `), help2);
     if (choices.length === 0) {
@@ -998,15 +1076,32 @@ function setup(board) {
     const select = html(
       "select",
       { class: "bl-input", "aria-describedby": help2 && about },
-      ...choices.map(([value2, words]) => html("option", { value: value2 }, words))
+      ...choices.map(([value2, words2]) => html("option", { value: value2 }, words2))
     );
     select.value = String(value);
     const numbers = typeof choices[0]?.[0] === "number";
     read.set(name, () => numbers ? Number(select.value) : select.value);
-    return html("div", {}, html("label", { class: "bl-label" }, label, select), note);
+    const whole = html("div", {}, html("label", { class: "bl-label" }, label, select), note);
+    if (when) conditions.push(() => whole.hidden = read.get(when[0])?.() !== when[1]);
+    return whole;
   }
-  function fill2({ form, people: named, line: position }) {
+  const playing = () => Number(read.get("players")?.() ?? seats.length);
+  function fit({ form, people: named }) {
+    for (const condition of conditions) condition();
+    const count = playing();
+    const same = form.entries.every(
+      ({ name, choices, value }) => typeof choices[0]?.[0] !== "number" || read.get(name)?.() === value
+    );
+    seats.forEach(({ label, name }, place3) => {
+      label.hidden = place3 >= count;
+      say(name, `Player ${place3 + 1}${same && named[place3] ? `: ${named[place3].name}` : ""}`);
+    });
+  }
+  function fill2(picture) {
+    const { form, line: position } = picture;
     read.clear();
+    conditions = [];
+    hush();
     const most = Math.max(form.people.length, ...form.entries.filter(({ name }) => name === "players").flatMap(({ choices }) => choices.map(([count]) => Number(count))));
     seats = Array.from({ length: most }, (_, place3) => {
       const select = html(
@@ -1014,26 +1109,25 @@ function setup(board) {
         { class: "bl-input" },
         ...form.kinds.map(([kind]) => html("option", { value: kind }, kind))
       );
-      select.value = form.people[place3] ?? form.kinds.at(-1)?.[0] ?? "";
-      return select;
+      select.value = form.people[place3] ?? form.usual ?? form.kinds.at(-1)?.[0] ?? "";
+      const name = html("span");
+      return { select, name, label: html("label", { class: "bl-label" }, name, select) };
     });
-    people.replaceChildren(
-      ...seats.map(
-        (select, place3) => html("label", { class: "bl-label" }, `Player ${place3 + 1}${named[place3] ? `: ${named[place3].name}` : ""}`, select)
-      )
-    );
+    people.replaceChildren(...seats.map(({ label }) => label));
     entries.replaceChildren(...form.entries.filter(({ ruling }) => !ruling).map(field));
     options.replaceChildren(...form.entries.filter(({ ruling }) => ruling).map(field));
     kinds.replaceChildren(
-      ...form.kinds.flatMap(([kind, words]) => [html("dt", {}, kind), html("dd", {}, words)])
+      ...form.kinds.flatMap(([kind, words2]) => [html("dt", {}, kind), html("dd", {}, words2)])
     );
     code.value = "";
     line.value = position;
+    entries.onchange = () => fit(picture);
+    fit(picture);
   }
   const kinds = html("dl", { class: "bl-kinds bl-small" });
-  const begin = () => ask("new", {
+  const begin = () => want(beginning, "new", {
     setup: Object.fromEntries([...read].map(([name, value]) => [name, value()])),
-    people: seats.map((select) => select.value),
+    people: seats.slice(0, playing()).map(({ select }) => select.value),
     code: code.value
   });
   let wanted = false;
@@ -1056,29 +1150,38 @@ function setup(board) {
       html("button", { type: "button", click: () => file.click() }, "Open a file …"),
       html("label", { class: "bl-vh" }, "A saved game", file)
     ),
+    beginning,
+    opening,
     html("label", { class: "bl-label bl-whole" }, "A position as text", line),
-    html(
-      "button",
-      { type: "button", click: () => ask("open", { text: line.value }) },
-      "Play on from this position"
-    )
+    html("button", { type: "button", click: () => want(placing, "position", { text: line.value }) }, "Play on from this position"),
+    placing
   );
   return {
     node,
     fill: fill2,
-    /** Hand over the file that was asked for. @param {Picture} picture */
-    paint({ file: made }) {
-      if (made === null || !wanted) return;
-      wanted = false;
-      const link = html("a", {
-        download: made.name,
-        href: URL.createObjectURL(new Blob([made.text], { type: "application/json" }))
-      });
-      link.click();
-      URL.revokeObjectURL(link.href);
-      tell(`Saved as ${made.name}.`);
+    begun: () => answered,
+    /** Show why no other game began, or return that one did. @param {Picture} picture */
+    paint(picture) {
+      hand2(picture);
+      const { begun = 0, refused = "" } = picture.form;
+      const isAnswer = begun !== answered;
+      answered = begun;
+      if (isAnswer) say(asking, refused);
+      if (isAnswer && refused) asking.scrollIntoView?.({ block: "nearest" });
+      return isAnswer && !refused;
     }
   };
+  function hand2({ file: made }) {
+    if (made === null || !wanted) return;
+    wanted = false;
+    const link = html("a", {
+      download: made.name,
+      href: URL.createObjectURL(new Blob([made.text], { type: "application/json" }))
+    });
+    link.click();
+    URL.revokeObjectURL(link.href);
+    tell(`Saved as ${made.name}.`);
+  }
 }
 
 // src/table/review.js
@@ -1097,8 +1200,8 @@ function review({ ask }) {
   return {
     node,
     /** @param {Picture} picture */
-    paint({ over, review: review2 }) {
-      node.hidden = !over;
+    paint({ over, review: review2, replay: replay2 }) {
+      node.hidden = !over || !replay2.now;
       const working = review2 !== null && review2.done < review2.of;
       start.hidden = review2 !== null;
       progress.hidden = !working;
@@ -1120,14 +1223,17 @@ function review({ ask }) {
             { type: "button", class: "bl-quiet", click: () => ask("go", { at }) },
             `Show move ${at + 1}`
           );
-          const words = html("p");
-          say(words, `${who}: ${did}. Worth more: ${better}. `);
-          words.append(html("b", { class: "bl-n" }, `−${lost}`));
-          return html("li", {}, words, show);
+          const words2 = html("p");
+          say(words2, `${who}: ${ended(did)} Worth more: ${ended(better)} `);
+          words2.append(html("b", { class: "bl-n" }, `−${lost}`));
+          return html("li", {}, words2, show);
         })
       );
     }
   };
+}
+function ended(words2) {
+  return /[.!?]$/.test(words2) ? words2 : `${words2}.`;
 }
 
 // src/table/turn.js
@@ -1141,10 +1247,11 @@ function turn(board, controls2) {
   const buttons = html("div", { class: "bl-row bl-options" });
   const results = html("div", { class: "bl-results" });
   const review2 = review(board);
+  let asking = controls2;
   const node = html(
     "section",
     { class: "bl-turn", tabindex: "-1" },
-    ...[whose, question, controls2?.node, buttons, results, review2.node]
+    ...[whose, question, asking?.node, buttons, results, review2.node]
   );
   let shown = "";
   function offer(options) {
@@ -1168,14 +1275,24 @@ function turn(board, controls2) {
       );
       button?.click();
     },
-    /** Take the keyboard to what is asked for, or to where it will be asked. */
-    focus() {
+    /** Ask by other controls from now on. @param {Controls} [others] */
+    clear(others) {
+      if (others) asking?.node.replaceWith(others.node);
+      asking = others;
+    },
+    /** Bring what is asked for into view, whole if it fits, and the keyboard to it. */
+    reveal() {
+      this.focus({ preventScroll: true });
+      (cover.hidden ? node : cover).scrollIntoView?.({ block: "nearest" });
+    },
+    /** Take the keyboard to what is asked for, or to where it will be asked. @param {FocusOptions} [how] */
+    focus(how) {
       const shown2 = [.../** @type {NodeListOf<HTMLElement>} */
       node.querySelectorAll("button, input, select")].filter(
         (part2) => !part2.closest("[hidden]")
       );
       const first = shown2.find((part2) => part2.matches(".bl-primary")) ?? shown2[0];
-      (cover.hidden ? first ?? node : look).focus();
+      (cover.hidden ? first ?? node : look).focus(how);
     },
     /** @param {Picture} picture */
     paint(picture) {
@@ -1186,16 +1303,17 @@ function turn(board, controls2) {
       set(node, "data-your-turn", picture.turn !== null);
       say(whose, heading(picture));
       say(question, picture.question);
-      const taken = controls2?.paint(picture) ?? false;
+      const taken = asking?.paint(picture) ?? false;
       offer(taken ? [] : picture.options);
-      results.replaceChildren(...picture.over ? [scores(picture)] : []);
+      results.replaceChildren(...picture.over && picture.replay.now ? [scores(picture)] : []);
       review2.paint(picture);
     }
   };
 }
 function heading(picture) {
-  if (picture.over) return "The game is over";
   if (!picture.replay.now) return "An earlier move";
+  if (picture.over) return "The game is over";
+  if (picture.turn === "you") return "It is your turn";
   if (picture.turn !== null) return `${capital(picture.turn)}, it is your turn`;
   return "The others move …";
 }
@@ -1213,8 +1331,8 @@ function scores({ results }) {
     )
   );
 }
-function header(words) {
-  return html("th", { scope: "col" }, words);
+function header(words2) {
+  return html("th", { scope: "col" }, words2);
 }
 
 // src/table.js
@@ -1233,8 +1351,9 @@ function table({ name, drawings, scene: makeScene, controls: makeControls, keys:
       first: now(),
       ask,
       act: (action) => ask("act", { action }),
-      tell: (words) => say(status, words)
+      tell: (words2) => say(status, words2)
     };
+    let seat = { ...board };
     const setup2 = setup(board);
     const head2 = head(board, keys2, {
       read: () => paint(),
@@ -1245,8 +1364,8 @@ function table({ name, drawings, scene: makeScene, controls: makeControls, keys:
       },
       pace: () => schedule()
     });
-    const scene2 = makeScene(board);
-    const turn2 = turn(board, makeControls?.(board));
+    let scene2 = makeScene(seat);
+    const turn2 = turn(board, makeControls?.(seat));
     const aside2 = aside();
     const replay2 = replay(board);
     const root = html(
@@ -1261,7 +1380,8 @@ function table({ name, drawings, scene: makeScene, controls: makeControls, keys:
         setup2.node,
         turn2.cover,
         scene2.node,
-        html("div", { class: "bl-halves" }, turn2.node, aside2.node),
+        html("div", { class: "bl-halves" }, turn2.node, scene2.beside, aside2.node),
+        scene2.below,
         replay2.node
       ),
       html("div", { class: "bl-status" }, board.piece("banana"), html("div", { role: "status" }, status))
@@ -1277,41 +1397,63 @@ function table({ name, drawings, scene: makeScene, controls: makeControls, keys:
       "?": () => head2.keys.click(),
       "[": () => replay2.step(-1),
       "]": () => replay2.step(1),
-      ...Object.fromEntries(keys2.map(([key, , press2]) => [key, () => press2(board)])),
+      ...Object.fromEntries(keys2.map(([key, , press2]) => [key, () => press2(seat)])),
       ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => [String(n), () => turn2.press(n)]))
     });
     let timer;
+    let stuck = "";
     function schedule() {
       clearTimeout(timer);
+      const { replay: replay3, review: review2 } = now();
+      const here = JSON.stringify([replay3.last, review2?.done, setup2.begun()]);
+      if (here !== stuck) stuck = "";
+      const goOn = () => {
+        stuck = here;
+        ask("on");
+      };
       const watching = now().form.people.every((kind) => kind !== "person");
       const reviews = now().over;
-      const held = !reviews && (head2.isHeld() || watching && !head2.isQuick());
+      const held = here === stuck || !reviews && (head2.isHeld() || watching && !head2.isQuick());
       const pace = reviews || head2.isQuick() ? QUICK : CALM;
-      if (now().runs && !held) timer = setTimeout(() => ask("on"), pace);
+      if (now().runs && !held) timer = setTimeout(goOn, pace);
       head2.waits(now().runs && held);
+    }
+    function clear() {
+      seat = { ...board };
+      const blank = makeScene(seat);
+      for (
+        const part2 of
+        /** @type {const} */
+        ["node", "beside", "below"]
+      ) scene2[part2]?.replaceWith(blank[part2] ?? "");
+      scene2 = blank;
+      turn2.clear(makeControls?.(seat));
     }
     let painted = board.first;
     function paint() {
       const picture = now();
-      const words = head2.asText.getAttribute("aria-pressed") === "true";
+      const words2 = head2.asText.getAttribute("aria-pressed") === "true";
       const focused = (
         /** @type {HTMLElement | null} */
         document.activeElement
       );
       const inside = root.contains(focused);
-      if (picture.form !== painted.form && picture.replay.last < painted.replay.last) head2.close();
-      root.classList.toggle("bl-words", words);
+      if (picture.cover !== null && painted.cover === null) clear();
+      root.classList.toggle("bl-words", words2);
       head2.paint(picture);
       scene2.node.hidden = picture.scene === null;
-      if (picture.scene !== null) scene2.paint(picture, words);
+      if (scene2.below) scene2.below.hidden = picture.scene === null;
+      if (picture.scene !== null) scene2.paint(picture, words2);
       turn2.paint(picture);
       aside2.paint(picture);
       replay2.paint(picture);
       say(status, picture.status);
-      setup2.paint(picture);
+      const begins = setup2.paint(picture);
+      if (begins) head2.close();
       set(root, "aria-label", picture.title);
       const gone = focused && (!focused.isConnected || focused.closest("[hidden]"));
-      if (inside && (gone || focused === turn2.node)) turn2.focus();
+      if (begins) turn2.reveal();
+      else if (inside && (gone || focused === turn2.node)) turn2.focus();
       painted = picture;
       schedule();
     }
@@ -1329,19 +1471,21 @@ function table({ name, drawings, scene: makeScene, controls: makeControls, keys:
 
 // src/council-table.js
 function scene(board) {
-  const drawn = { ...board, ...cards(board) };
+  const drawn = inWords({ ...board, ...cards(board) });
   const lines = html("ul", { class: "bl-told" });
   const draft2 = draft(drawn);
+  const recap2 = recap(drawn);
   const auction2 = auction(drawn);
   const sheets2 = sheets(drawn);
   return {
-    node: html("div", { class: "bl-scene" }, lines, draft2.node, auction2.node, sheets2.node),
+    node: html("div", { class: "bl-scene" }, lines, draft2.node, recap2.node, auction2.node, sheets2.node),
     /** @param {Picture} picture @param {boolean} words */
-    paint({ scene: scene2, options }, words) {
+    paint({ scene: scene2, options }, words2) {
       if (scene2 === null) return;
-      lines.hidden = !words;
+      lines.hidden = !words2;
       lines.replaceChildren(...scene2.lines.map((line) => html("li", {}, line)));
       draft2.paint(scene2);
+      recap2.paint(scene2);
       auction2.paint(scene2, options);
       sheets2.paint(scene2);
     }

@@ -443,7 +443,7 @@ function beyond(places, from, [right, down]) {
   const [first] = (touching.length ? touching : ahead).sort((one, other) => one.far - other.far);
   return first?.place;
 }
-function islandMap({ of = "spots", choose, look, enlarged }) {
+function islandMap({ of = "spots", choose, look, enlarged, tapped }) {
   const prefix = `bl${Math.random().toString(36).slice(2)}-map`;
   const sea = html("div", { class: "bl-sea" });
   const zoom = html("div", { class: "bl-zoom bl-no-print", role: "group", "aria-label": "Enlarge a beach" });
@@ -551,12 +551,18 @@ function islandMap({ of = "spots", choose, look, enlarged }) {
     const node2 = target instanceof Element && target.closest("[data-spot], [data-side]");
     return node2 ? places.get(nameOf(node2)) : void 0;
   }
+  let opened = false;
   function click(event) {
+    if (opened && event.detail > 1) return;
+    opened = false;
     const place = placeOf(event.target);
     const ground = event.target instanceof Element && event.target.closest("[data-beach]");
     const near = place?.beaches[0] ?? (ground && ground.getAttribute("data-beach"));
-    if (overview() && near && drawn?.windows[near]) enlarge(near);
-    else if (place) {
+    if (overview() && near && drawn?.windows[near]) {
+      opened = true;
+      enlarge(near);
+      if (place) tapped?.(place.name);
+    } else if (place) {
       place.node.focus();
       choose(place.name);
     }
@@ -655,7 +661,7 @@ function numbers(transform) {
 function paintPlace(place, state, prefix) {
   if (!state) return;
   const { node } = place;
-  const { label: label2, hut, tiki, marks = [], note = "", pressed, checked } = state;
+  const { label: label2, hut, tiki, past, marks = [], note = "", pressed, checked } = state;
   set(node, "aria-label", label2);
   set(node, "aria-pressed", pressed === void 0 ? null : String(pressed));
   set(node, "aria-checked", checked === void 0 ? null : String(checked));
@@ -667,7 +673,9 @@ function paintPlace(place, state, prefix) {
     if (use) set(use, "href", name && `#${prefix}-${name}`);
   };
   piece("hut", hut ? `hut-${hut}` : "");
-  piece("tiki", tiki ? `${hut ? "guard" : "tiki"}-${tiki}` : "");
+  const totem = tiki || past;
+  node.classList.toggle("past", Boolean(past && !tiki));
+  piece("tiki", totem ? `${hut ? "guard" : "tiki"}-${totem}` : "");
   paintNote(place, note);
 }
 function paintNote({ name, node, x, y }, note) {

@@ -158,7 +158,7 @@ function beyond(places, from, [right, down]) {
   const [first] = (touching.length ? touching : ahead).sort((one, other) => one.far - other.far);
   return first?.place;
 }
-function islandMap({ of = "spots", choose, look, enlarged }) {
+function islandMap({ of = "spots", choose, look, enlarged, tapped }) {
   const prefix = `bl${Math.random().toString(36).slice(2)}-map`;
   const sea = html("div", { class: "bl-sea" });
   const zoom = html("div", { class: "bl-zoom bl-no-print", role: "group", "aria-label": "Enlarge a beach" });
@@ -266,12 +266,18 @@ function islandMap({ of = "spots", choose, look, enlarged }) {
     const node2 = target instanceof Element && target.closest("[data-spot], [data-side]");
     return node2 ? places.get(nameOf(node2)) : void 0;
   }
+  let opened = false;
   function click(event) {
+    if (opened && event.detail > 1) return;
+    opened = false;
     const place = placeOf(event.target);
     const ground = event.target instanceof Element && event.target.closest("[data-beach]");
     const near = place?.beaches[0] ?? (ground && ground.getAttribute("data-beach"));
-    if (overview() && near && drawn?.windows[near]) enlarge(near);
-    else if (place) {
+    if (overview() && near && drawn?.windows[near]) {
+      opened = true;
+      enlarge(near);
+      if (place) tapped?.(place.name);
+    } else if (place) {
       place.node.focus();
       choose(place.name);
     }
@@ -370,7 +376,7 @@ function numbers(transform) {
 function paintPlace(place, state, prefix) {
   if (!state) return;
   const { node } = place;
-  const { label, hut, tiki, marks = [], note = "", pressed, checked } = state;
+  const { label, hut, tiki, past, marks = [], note = "", pressed, checked } = state;
   set(node, "aria-label", label);
   set(node, "aria-pressed", pressed === void 0 ? null : String(pressed));
   set(node, "aria-checked", checked === void 0 ? null : String(checked));
@@ -382,7 +388,9 @@ function paintPlace(place, state, prefix) {
     if (use) set(use, "href", name && `#${prefix}-${name}`);
   };
   piece("hut", hut ? `hut-${hut}` : "");
-  piece("tiki", tiki ? `${hut ? "guard" : "tiki"}-${tiki}` : "");
+  const totem = tiki || past;
+  node.classList.toggle("past", Boolean(past && !tiki));
+  piece("tiki", totem ? `${hut ? "guard" : "tiki"}-${totem}` : "");
   paintNote(place, note);
 }
 function paintNote({ name, node, x, y }, note) {
@@ -547,6 +555,61 @@ function text({ stands, marks, note }) {
   return note ? `${stands}, ${note}` : marks?.includes("fits") ? "fits" : stands;
 }
 
+// src/island-table/came.js
+function came(desk) {
+  const { prefix, map } = desk;
+  const title = html("h3", { id: `${prefix}came` });
+  const rows = html("ul");
+  const node = html("section", { class: "bl-came", hidden: true, "aria-labelledby": `${prefix}came` }, title, rows);
+  const words = html("span");
+  const sign = html("span");
+  const caption = html("p", { class: "bl-faded", hidden: true }, sign, words);
+  let shown = "";
+  function item2({ colour, cards, hidden, met, built, says, tiki }) {
+    const seat = 1 + (desk.picture.scene?.colours.findIndex(({ name }) => name === colour) ?? -1);
+    return html(
+      "li",
+      { "data-built": built.length > 0 },
+      html("div", { class: "bl-who" }, map.piece(`hut-${seat}`), html("b", {}, colour)),
+      html(
+        "div",
+        { class: "bl-laid" },
+        ...cards.map((card) => face(desk, card, true)),
+        ...Array.from({ length: hidden }, back)
+      ),
+      does("bl-does", [met !== null && !built.length && `tiki-${met}`, built.length > 0 && `hut-${seat}`], built.length ? "✓" : "✗", says),
+      tiki && does("bl-does bl-small", [`tiki-${seat}`], "", tiki)
+    );
+  }
+  function does(name, pieces2, mark, says) {
+    const signs = pieces2.map((piece) => piece && map.piece(piece));
+    return html("p", { class: name }, html("span", { class: "bl-sign", "aria-hidden": "true" }, ...signs, mark), html("span", {}, says));
+  }
+  return {
+    node,
+    caption,
+    paint() {
+      const { scene: scene2 } = desk.picture;
+      const next = JSON.stringify(scene2?.came ?? null);
+      if (next === shown) return;
+      shown = next;
+      const its = scene2?.came ?? { title: "", faded: "", rows: [] };
+      node.hidden = !its.rows.length;
+      caption.hidden = !its.faded;
+      say(title, its.title);
+      say(words, its.faded);
+      sign.replaceChildren(...its.faded ? [map.piece("tiki-1")] : []);
+      rows.replaceChildren(...its.rows.map(item2));
+    },
+    /** Leave nothing where nobody may look. */
+    clear() {
+      shown = "";
+      node.hidden = caption.hidden = true;
+      rows.replaceChildren();
+    }
+  };
+}
+
 // src/island-table/players.js
 function players(desk) {
   const node = html("ul", { class: "bl-players", "aria-label": "Players" });
@@ -664,8 +727,14 @@ function deskOf(board) {
 function scene(board) {
   const map = islandMap({
     choose: (spot2) => desk.choose(spot2),
-    enlarged: (beach) => board.tell(beach ? `${beach} is enlarged. Choose a spot.` : "The whole island.")
+    enlarged: (beach) => desk.tell(beach ? `${beach} is enlarged. Choose a spot.` : "The whole island."),
+    tapped: (spot2) => {
+      const ask = desk.picture.scene?.ask;
+      const open = ask && ask.kind !== "stack" && ask.verbs.some(({ spots }) => spots.includes(spot2));
+      if (open && !desk.chosen.includes(spot2)) desk.choose(spot2);
+    }
   });
+  const asked = html("p", { class: "bl-asked bl-no-print", "aria-hidden": "true" });
   const desk = Object.assign(Object.create(board), {
     map,
     lit: "",
@@ -673,13 +742,22 @@ function scene(board) {
     picture: board.first,
     choose: () => {
     },
+    tell: (words) => {
+      board.tell(words);
+      say(asked, words);
+    },
     refresh: () => mark(),
-    clear: () => players2.clear(),
+    clear: () => {
+      players2.clear();
+      came2.clear();
+      say(asked, "");
+    },
     home: () => map.go(desk.chosen.at(-1) ?? Object.keys(desk.picture.map.touches)[0] ?? ""),
     next: () => players2.next()
   });
   desks.set(board, desk);
   const players2 = players(desk);
+  const came2 = came(desk);
   const parts = (
     /** @type {any} */
     { ...board, map, ask: (_word, { spot: spot2 }) => desk.choose(spot2) }
@@ -704,7 +782,7 @@ function scene(board) {
     const open = scene2.ask?.kind === "spot" ? new Set(scene2.ask.verbs.flatMap(({ spots }) => spots)) : null;
     const states = Object.fromEntries(
       Object.entries(ground.touches).map(([name, touches]) => {
-        const { hut = null, tiki = null, stands = "free" } = scene2.spots[name] ?? {};
+        const { hut = null, tiki = null, past = null, stands = "free" } = scene2.spots[name] ?? {};
         const chosen = desk.chosen.includes(name);
         const fits = lit ? lit.fits.includes(name) : chosen;
         const note = scene2.notes[name] ?? "";
@@ -716,6 +794,7 @@ function scene(board) {
             stands,
             hut,
             tiki,
+            past,
             note,
             marks: fits ? ["fits"] : lit || open && !open.has(name) ? ["dim"] : [],
             ...scene2.ask && { pressed: chosen }
@@ -732,7 +811,9 @@ function scene(board) {
     players2.light();
   }
   return {
-    node: html("div", { class: "bl-scene" }, map.node, tables2.node, players2.node, more),
+    node: html("div", { class: "bl-scene" }, asked, map.node, came2.caption, tables2.node),
+    beside: came2.node,
+    below: html("div", { class: "bl-below" }, players2.node, more),
     /** @param {Picture} picture @param {boolean} asText */
     paint(picture, asText) {
       const before = desk.picture.scene?.spots;
@@ -742,6 +823,8 @@ function scene(board) {
       map.draw(picture.map);
       if (!picture.scene?.colours.some(({ name, fits }) => name === desk.lit && fits.length)) desk.lit = "";
       players2.paint();
+      came2.paint();
+      say(asked, line2(picture));
       mark();
       const colours = picture.scene?.colours ?? [];
       score.paint(
@@ -756,10 +839,16 @@ function scene(board) {
     }
   };
 }
+function line2({ turn: turn2, scene: scene2, over, replay: replay2 }) {
+  if (!replay2.now) return "An earlier move";
+  if (over) return "The game is over";
+  return turn2 && scene2?.prompt ? `${capital(turn2)}: ${scene2.prompt}` : "The others move …";
+}
 function pop(map, before, now) {
   for (const node of map.querySelectorAll("[data-spot]")) {
     const name = node.getAttribute("data-spot") ?? "";
-    const placed = now[name] && JSON.stringify(now[name]) !== JSON.stringify(before[name]);
+    const [was, is] = [before[name], now[name]];
+    const placed = is?.hut && is.hut !== was?.hut || is?.tiki && is.tiki !== was?.tiki;
     node.classList.toggle("bl-placed", Boolean(placed));
   }
 }
@@ -873,7 +962,8 @@ function project(desk, { verbs, paints, others }) {
     action = whole ? `${verb} ${name}` : "";
     desk.chosen = whole ? [name] : [];
     const does = paint ? "Take back the hut on" : "Build on";
-    say(words, whole ? `${does} ${name}.${open ? "" : " That is no project here."}` : "Choose a spot on the map, or three cards.");
+    const why = name in desk.picture.map.touches ? " A hut stands there." : " There is no such spot.";
+    say(words, whole ? `${does} ${name}.${open ? worth(desk, name) : why}` : "Choose a spot on the map, or three cards.");
     set(lay, "aria-disabled", !open && "true");
     desk.refresh();
   });
@@ -933,6 +1023,7 @@ function spot(desk, { verbs, others }) {
       ({ verb, says, spots }) => html("optgroup", { label: says }, ...spots.map((name) => html("option", { value: `${verb} ${name}` }, name)))
     )
   );
+  const words = html("p", { class: "bl-chosen", hidden: true });
   const go = html("button", { type: "button", class: "bl-primary", click: () => done() });
   const done = () => {
     if (list.value) desk.act(list.value);
@@ -945,6 +1036,8 @@ function spot(desk, { verbs, others }) {
     desk.chosen = name ? [name] : [];
     say(go, name ? `${says} on ${name}` : says);
     set(go, "aria-disabled", !name && "true");
+    say(words, name ? worth(desk, name).trim() : "");
+    words.hidden = !words.textContent;
     desk.refresh();
   }
   desk.choose = (name) => {
@@ -957,8 +1050,18 @@ function spot(desk, { verbs, others }) {
   put("");
   return [
     html("label", { class: "bl-label" }, "The spot", list),
+    words,
     html("div", { class: "bl-row" }, go, ...buttons(desk, others))
   ];
+}
+function worth({ picture }, name) {
+  const { notes = {}, best = "" } = picture.scene ?? {};
+  const note = (
+    /** @type {Record<string, string>} */
+    notes[name]
+  );
+  if (!note) return "";
+  return note === best ? ` Coach: ${note} here, the best.` : ` Coach: ${note} here, ${best} at best.`;
 }
 function buttons(desk, others) {
   return others.map(
@@ -1135,7 +1238,9 @@ function head({ ask }, more, { read, enlarge, open, pace }) {
     paint(picture) {
       say(title, picture.title);
       say(phase, picture.phase);
-      set(undo, "aria-disabled", !picture.can_undo && "true");
+      const covered = picture.cover !== null;
+      set(undo, "aria-disabled", (covered || !picture.can_undo) && "true");
+      set(coach, "aria-disabled", covered && "true");
       set(coach, "aria-pressed", String(picture.coaching));
     }
   };
@@ -1146,7 +1251,7 @@ function replay({ ask }) {
   let at = 0;
   let last = 0;
   const go = (to) => {
-    if (to !== at && to >= 0 && to <= last) ask("go", { at: to });
+    if (!node.hidden && to !== at && to >= 0 && to <= last) ask("go", { at: to });
   };
   const slider = html("input", {
     type: "range",
@@ -1178,9 +1283,9 @@ function replay({ ask }) {
     /** @param {1 | -1} by */
     step: (by) => go(at + by),
     /** @param {Picture} picture */
-    paint({ replay: replay2 }) {
+    paint({ replay: replay2, cover }) {
       ({ at, last } = replay2);
-      node.hidden = last === 0;
+      node.hidden = last === 0 || cover !== null;
       set(slider, "max", last);
       if (slider.valueAsNumber !== at) slider.value = String(at);
       set(slider, "aria-valuetext", `${at} of ${last} moves`);
@@ -1191,22 +1296,36 @@ function replay({ ask }) {
 }
 
 // src/table/setup.js
+var FILE_MOST = 4000001;
 function setup(board) {
   const { ask, prefix, tell } = board;
   const people = html("div", { class: "bl-people" });
   const entries = html("div", { class: "bl-entries" });
   const options = html("div", { class: "bl-entries" });
   const code = html("input", { class: "bl-input", spellcheck: "false", autocomplete: "off" });
-  const line2 = html("textarea", { class: "bl-input", rows: 2, spellcheck: "false", autocapitalize: "off" });
+  const line3 = html("textarea", { class: "bl-input", rows: 4, spellcheck: "false", autocapitalize: "off" });
   const file = html("input", { type: "file", accept: ".json,application/json", class: "bl-vh", tabindex: "-1" });
   file.addEventListener("change", async () => {
     const [chosen] = file.files ?? [];
-    if (chosen) ask("open", { text: await chosen.text() });
+    if (chosen) want(opening, "open", { text: await chosen.slice(0, FILE_MOST).text() });
     file.value = "";
   });
   const read = /* @__PURE__ */ new Map();
+  let conditions = [];
   let seats = [];
-  function field({ name, label, choices, help: help2, ruling, value }) {
+  let answered = board.first.form.begun ?? 0;
+  const refusal = () => html("p", { class: "bl-refused bl-whole", role: "alert" });
+  const [beginning, opening, placing] = [refusal(), refusal(), refusal()];
+  let asking = beginning;
+  const hush = () => {
+    for (const place of [beginning, opening, placing]) say(place, "");
+  };
+  function want(where, word, rest) {
+    hush();
+    asking = where;
+    ask(word, rest);
+  }
+  function field({ name, label, choices, help: help2, ruling, when, value }) {
     const about = `${prefix}${name}`;
     const note = help2 && html("p", { class: "bl-small", id: about }, ruling && html("b", {}, `${ruling} `), help2);
     if (choices.length === 0) {
@@ -1223,10 +1342,27 @@ function setup(board) {
     select.value = String(value);
     const numbers2 = typeof choices[0]?.[0] === "number";
     read.set(name, () => numbers2 ? Number(select.value) : select.value);
-    return html("div", {}, html("label", { class: "bl-label" }, label, select), note);
+    const whole = html("div", {}, html("label", { class: "bl-label" }, label, select), note);
+    if (when) conditions.push(() => whole.hidden = read.get(when[0])?.() !== when[1]);
+    return whole;
   }
-  function fill2({ form, people: named, line: position }) {
+  const playing = () => Number(read.get("players")?.() ?? seats.length);
+  function fit({ form, people: named }) {
+    for (const condition of conditions) condition();
+    const count = playing();
+    const same = form.entries.every(
+      ({ name, choices, value }) => typeof choices[0]?.[0] !== "number" || read.get(name)?.() === value
+    );
+    seats.forEach(({ label, name }, place) => {
+      label.hidden = place >= count;
+      say(name, `Player ${place + 1}${same && named[place] ? `: ${named[place].name}` : ""}`);
+    });
+  }
+  function fill2(picture) {
+    const { form, line: position } = picture;
     read.clear();
+    conditions = [];
+    hush();
     const most = Math.max(form.people.length, ...form.entries.filter(({ name }) => name === "players").flatMap(({ choices }) => choices.map(([count]) => Number(count))));
     seats = Array.from({ length: most }, (_, place) => {
       const select = html(
@@ -1234,26 +1370,25 @@ function setup(board) {
         { class: "bl-input" },
         ...form.kinds.map(([kind]) => html("option", { value: kind }, kind))
       );
-      select.value = form.people[place] ?? form.kinds.at(-1)?.[0] ?? "";
-      return select;
+      select.value = form.people[place] ?? form.usual ?? form.kinds.at(-1)?.[0] ?? "";
+      const name = html("span");
+      return { select, name, label: html("label", { class: "bl-label" }, name, select) };
     });
-    people.replaceChildren(
-      ...seats.map(
-        (select, place) => html("label", { class: "bl-label" }, `Player ${place + 1}${named[place] ? `: ${named[place].name}` : ""}`, select)
-      )
-    );
+    people.replaceChildren(...seats.map(({ label }) => label));
     entries.replaceChildren(...form.entries.filter(({ ruling }) => !ruling).map(field));
     options.replaceChildren(...form.entries.filter(({ ruling }) => ruling).map(field));
     kinds.replaceChildren(
       ...form.kinds.flatMap(([kind, words]) => [html("dt", {}, kind), html("dd", {}, words)])
     );
     code.value = "";
-    line2.value = position;
+    line3.value = position;
+    entries.onchange = () => fit(picture);
+    fit(picture);
   }
   const kinds = html("dl", { class: "bl-kinds bl-small" });
-  const begin = () => ask("new", {
+  const begin = () => want(beginning, "new", {
     setup: Object.fromEntries([...read].map(([name, value]) => [name, value()])),
-    people: seats.map((select) => select.value),
+    people: seats.slice(0, playing()).map(({ select }) => select.value),
     code: code.value
   });
   let wanted = false;
@@ -1276,29 +1411,38 @@ function setup(board) {
       html("button", { type: "button", click: () => file.click() }, "Open a file …"),
       html("label", { class: "bl-vh" }, "A saved game", file)
     ),
-    html("label", { class: "bl-label bl-whole" }, "A position as text", line2),
-    html(
-      "button",
-      { type: "button", click: () => ask("open", { text: line2.value }) },
-      "Play on from this position"
-    )
+    beginning,
+    opening,
+    html("label", { class: "bl-label bl-whole" }, "A position as text", line3),
+    html("button", { type: "button", click: () => want(placing, "position", { text: line3.value }) }, "Play on from this position"),
+    placing
   );
   return {
     node,
     fill: fill2,
-    /** Hand over the file that was asked for. @param {Picture} picture */
-    paint({ file: made2 }) {
-      if (made2 === null || !wanted) return;
-      wanted = false;
-      const link = html("a", {
-        download: made2.name,
-        href: URL.createObjectURL(new Blob([made2.text], { type: "application/json" }))
-      });
-      link.click();
-      URL.revokeObjectURL(link.href);
-      tell(`Saved as ${made2.name}.`);
+    begun: () => answered,
+    /** Show why no other game began, or return that one did. @param {Picture} picture */
+    paint(picture) {
+      hand2(picture);
+      const { begun = 0, refused = "" } = picture.form;
+      const isAnswer = begun !== answered;
+      answered = begun;
+      if (isAnswer) say(asking, refused);
+      if (isAnswer && refused) asking.scrollIntoView?.({ block: "nearest" });
+      return isAnswer && !refused;
     }
   };
+  function hand2({ file: made2 }) {
+    if (made2 === null || !wanted) return;
+    wanted = false;
+    const link = html("a", {
+      download: made2.name,
+      href: URL.createObjectURL(new Blob([made2.text], { type: "application/json" }))
+    });
+    link.click();
+    URL.revokeObjectURL(link.href);
+    tell(`Saved as ${made2.name}.`);
+  }
 }
 
 // src/table/review.js
@@ -1317,8 +1461,8 @@ function review({ ask }) {
   return {
     node,
     /** @param {Picture} picture */
-    paint({ over, review: review2 }) {
-      node.hidden = !over;
+    paint({ over, review: review2, replay: replay2 }) {
+      node.hidden = !over || !replay2.now;
       const working = review2 !== null && review2.done < review2.of;
       start.hidden = review2 !== null;
       progress.hidden = !working;
@@ -1341,13 +1485,16 @@ function review({ ask }) {
             `Show move ${at + 1}`
           );
           const words = html("p");
-          say(words, `${who}: ${did}. Worth more: ${better}. `);
+          say(words, `${who}: ${ended(did)} Worth more: ${ended(better)} `);
           words.append(html("b", { class: "bl-n" }, `−${lost}`));
           return html("li", {}, words, show);
         })
       );
     }
   };
+}
+function ended(words) {
+  return /[.!?]$/.test(words) ? words : `${words}.`;
 }
 
 // src/table/turn.js
@@ -1361,10 +1508,11 @@ function turn(board, controls2) {
   const buttons2 = html("div", { class: "bl-row bl-options" });
   const results = html("div", { class: "bl-results" });
   const review2 = review(board);
+  let asking = controls2;
   const node = html(
     "section",
     { class: "bl-turn", tabindex: "-1" },
-    ...[whose, question, controls2?.node, buttons2, results, review2.node]
+    ...[whose, question, asking?.node, buttons2, results, review2.node]
   );
   let shown = "";
   function offer(options) {
@@ -1388,14 +1536,24 @@ function turn(board, controls2) {
       );
       button?.click();
     },
-    /** Take the keyboard to what is asked for, or to where it will be asked. */
-    focus() {
+    /** Ask by other controls from now on. @param {Controls} [others] */
+    clear(others) {
+      if (others) asking?.node.replaceWith(others.node);
+      asking = others;
+    },
+    /** Bring what is asked for into view, whole if it fits, and the keyboard to it. */
+    reveal() {
+      this.focus({ preventScroll: true });
+      (cover.hidden ? node : cover).scrollIntoView?.({ block: "nearest" });
+    },
+    /** Take the keyboard to what is asked for, or to where it will be asked. @param {FocusOptions} [how] */
+    focus(how) {
       const shown2 = [.../** @type {NodeListOf<HTMLElement>} */
       node.querySelectorAll("button, input, select")].filter(
         (part) => !part.closest("[hidden]")
       );
       const first = shown2.find((part) => part.matches(".bl-primary")) ?? shown2[0];
-      (cover.hidden ? first ?? node : look).focus();
+      (cover.hidden ? first ?? node : look).focus(how);
     },
     /** @param {Picture} picture */
     paint(picture) {
@@ -1406,16 +1564,17 @@ function turn(board, controls2) {
       set(node, "data-your-turn", picture.turn !== null);
       say(whose, heading(picture));
       say(question, picture.question);
-      const taken = controls2?.paint(picture) ?? false;
+      const taken = asking?.paint(picture) ?? false;
       offer(taken ? [] : picture.options);
-      results.replaceChildren(...picture.over ? [scores(picture)] : []);
+      results.replaceChildren(...picture.over && picture.replay.now ? [scores(picture)] : []);
       review2.paint(picture);
     }
   };
 }
 function heading(picture) {
-  if (picture.over) return "The game is over";
   if (!picture.replay.now) return "An earlier move";
+  if (picture.over) return "The game is over";
+  if (picture.turn === "you") return "It is your turn";
   if (picture.turn !== null) return `${capital(picture.turn)}, it is your turn`;
   return "The others move …";
 }
@@ -1455,6 +1614,7 @@ function table2({ name, drawings, scene: makeScene, controls: makeControls, keys
       act: (action) => ask("act", { action }),
       tell: (words) => say(status, words)
     };
+    let seat = { ...board };
     const setup2 = setup(board);
     const head2 = head(board, keys2, {
       read: () => paint(),
@@ -1465,8 +1625,8 @@ function table2({ name, drawings, scene: makeScene, controls: makeControls, keys
       },
       pace: () => schedule()
     });
-    const scene2 = makeScene(board);
-    const turn2 = turn(board, makeControls?.(board));
+    let scene2 = makeScene(seat);
+    const turn2 = turn(board, makeControls?.(seat));
     const aside2 = aside();
     const replay2 = replay(board);
     const root = html(
@@ -1481,7 +1641,8 @@ function table2({ name, drawings, scene: makeScene, controls: makeControls, keys
         setup2.node,
         turn2.cover,
         scene2.node,
-        html("div", { class: "bl-halves" }, turn2.node, aside2.node),
+        html("div", { class: "bl-halves" }, turn2.node, scene2.beside, aside2.node),
+        scene2.below,
         replay2.node
       ),
       html("div", { class: "bl-status" }, board.piece("banana"), html("div", { role: "status" }, status))
@@ -1497,18 +1658,37 @@ function table2({ name, drawings, scene: makeScene, controls: makeControls, keys
       "?": () => head2.keys.click(),
       "[": () => replay2.step(-1),
       "]": () => replay2.step(1),
-      ...Object.fromEntries(keys2.map(([key, , press]) => [key, () => press(board)])),
+      ...Object.fromEntries(keys2.map(([key, , press]) => [key, () => press(seat)])),
       ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => [String(n), () => turn2.press(n)]))
     });
     let timer;
+    let stuck = "";
     function schedule() {
       clearTimeout(timer);
+      const { replay: replay3, review: review2 } = now();
+      const here = JSON.stringify([replay3.last, review2?.done, setup2.begun()]);
+      if (here !== stuck) stuck = "";
+      const goOn = () => {
+        stuck = here;
+        ask("on");
+      };
       const watching = now().form.people.every((kind) => kind !== "person");
       const reviews = now().over;
-      const held = !reviews && (head2.isHeld() || watching && !head2.isQuick());
+      const held = here === stuck || !reviews && (head2.isHeld() || watching && !head2.isQuick());
       const pace = reviews || head2.isQuick() ? QUICK : CALM;
-      if (now().runs && !held) timer = setTimeout(() => ask("on"), pace);
+      if (now().runs && !held) timer = setTimeout(goOn, pace);
       head2.waits(now().runs && held);
+    }
+    function clear() {
+      seat = { ...board };
+      const blank = makeScene(seat);
+      for (
+        const part of
+        /** @type {const} */
+        ["node", "beside", "below"]
+      ) scene2[part]?.replaceWith(blank[part] ?? "");
+      scene2 = blank;
+      turn2.clear(makeControls?.(seat));
     }
     let painted = board.first;
     function paint() {
@@ -1519,19 +1699,22 @@ function table2({ name, drawings, scene: makeScene, controls: makeControls, keys
         document.activeElement
       );
       const inside = root.contains(focused);
-      if (picture.form !== painted.form && picture.replay.last < painted.replay.last) head2.close();
+      if (picture.cover !== null && painted.cover === null) clear();
       root.classList.toggle("bl-words", words);
       head2.paint(picture);
       scene2.node.hidden = picture.scene === null;
+      if (scene2.below) scene2.below.hidden = picture.scene === null;
       if (picture.scene !== null) scene2.paint(picture, words);
       turn2.paint(picture);
       aside2.paint(picture);
       replay2.paint(picture);
       say(status, picture.status);
-      setup2.paint(picture);
+      const begins = setup2.paint(picture);
+      if (begins) head2.close();
       set(root, "aria-label", picture.title);
       const gone = focused && (!focused.isConnected || focused.closest("[hidden]"));
-      if (inside && (gone || focused === turn2.node)) turn2.focus();
+      if (begins) turn2.reveal();
+      else if (inside && (gone || focused === turn2.node)) turn2.focus();
       painted = picture;
       schedule();
     }

@@ -702,7 +702,7 @@ function moved({ x, y }) {
 }
 function inWords({ islands, planes }) {
   const on = (island) => planes.filter(({ where }) => where === island).map(({ colour }) => capital(colour));
-  const row2 = ([first = "", ...cells]) => html("tr", {}, html("th", { scope: "row" }, String(first)), ...cells.map((cell) => html("td", {}, String(cell))));
+  const row3 = ([first = "", ...cells]) => html("tr", {}, html("th", { scope: "row" }, String(first)), ...cells.map((cell) => html("td", {}, String(cell))));
   const heads = ["Island", "Planes", "Room", "Minimum", "Height", "Trial"];
   return html(
     "table",
@@ -711,9 +711,9 @@ function inWords({ islands, planes }) {
     html(
       "tbody",
       {},
-      row2(["Start", on(0).join(", ") || "–", "", "", 0, ""]),
+      row3(["Start", on(0).join(", ") || "–", "", "", 0, ""]),
       ...islands.map(
-        ({ room, minimum, height, trial_name, resupply, cup }, i) => row2([
+        ({ room, minimum, height, trial_name, resupply, cup }, i) => row3([
           `${i + 1}${resupply ? ", Resupply" : ""}${cup ? ", Banana Cup" : ""}`,
           on(i + 1).join(", ") || "–",
           room,
@@ -791,7 +791,7 @@ function inWords2(dice) {
 function claim(says, verdict) {
   const [speed = "", banana] = says.split(" with ");
   return [
-    says ? html("b", { class: "bl-says-speed" }, speed) : verdict ? "" : "–",
+    says ? html("b", { class: "bl-says-speed", "data-shout": speed.endsWith("!") }, speed) : verdict ? "" : "–",
     banana && html("small", {}, `with ${banana}`),
     verdict && html("small", { "data-verdict": verdict }, verdict === "true" ? "✓ true" : "✗ false")
   ].filter((part) => part);
@@ -808,6 +808,49 @@ function mark(board, { against, right }) {
       board.piece(right ? "token-right" : "token-wrong", { viewBox: "0 0 40 42", "data-colour": against }),
       board.piece(`mark-${against}`, { viewBox: "-1.5 -1.5 27 27", "data-colour": against })
     )
+  );
+}
+
+// src/race-table/lifted.js
+function lifted2(board) {
+  const heading2 = html("h3");
+  const list = html("ol");
+  const node = html("section", { class: "bl-lifted-cups" }, heading2, list);
+  let open;
+  return {
+    node,
+    /** @param {Scene} scene */
+    paint({ lifted: lifted3 }) {
+      const named = lifted3.map((cup) => JSON.stringify(cup));
+      node.hidden = lifted3.length === 0;
+      say(heading2, `${lifted3.length === 1 ? "Cup" : "Cups"} lifted in turn ${lifted3[0]?.turn ?? ""}`);
+      if (String(named) === String(open)) return;
+      list.replaceChildren(...lifted3.map((cup, i) => row2(board, cup, open !== void 0 && !open.includes(named[i] ?? ""))));
+      open = named;
+    }
+  };
+}
+function row2(board, cup, lifts) {
+  const { colour, by, says, dice, verdict } = cup;
+  const faces = dice.map((die) => die.foreign ? `${die.colour} ${die.face}` : die.face).join(", ");
+  return html(
+    "li",
+    { "data-plane": colour },
+    html(
+      "div",
+      { class: "bl-who" },
+      plane(board, colour),
+      html("span", {}, html("b", {}, `${capital(colour)}: ${says}`), html("small", {}, `accused by ${capital(by)}`))
+    ),
+    html(
+      "div",
+      { class: "bl-held", role: "img", "aria-label": faces },
+      lifts && board.piece("cup-closed", { class: "bl-lifted", viewBox: "0 0 140 140", "data-colour": colour }),
+      ...dice.map((die) => openDie(board, die.colour, die.face))
+    ),
+    html("span", { class: "bl-in-words" }, faces),
+    html("p", { class: "bl-shows" }, ...calculation(board, cup)),
+    html("b", { "data-verdict": verdict }, verdict === "true" ? "✓ true" : "✗ false")
   );
 }
 
@@ -937,7 +980,9 @@ function head({ ask }, more, { read, enlarge, open, pace }) {
     paint(picture) {
       say(title, picture.title);
       say(phase, picture.phase);
-      set(undo, "aria-disabled", !picture.can_undo && "true");
+      const covered = picture.cover !== null;
+      set(undo, "aria-disabled", (covered || !picture.can_undo) && "true");
+      set(coach, "aria-disabled", covered && "true");
       set(coach, "aria-pressed", String(picture.coaching));
     }
   };
@@ -948,7 +993,7 @@ function replay({ ask }) {
   let at = 0;
   let last = 0;
   const go = (to) => {
-    if (to !== at && to >= 0 && to <= last) ask("go", { at: to });
+    if (!node.hidden && to !== at && to >= 0 && to <= last) ask("go", { at: to });
   };
   const slider = html("input", {
     type: "range",
@@ -980,9 +1025,9 @@ function replay({ ask }) {
     /** @param {1 | -1} by */
     step: (by) => go(at + by),
     /** @param {Picture} picture */
-    paint({ replay: replay2 }) {
+    paint({ replay: replay2, cover }) {
       ({ at, last } = replay2);
-      node.hidden = last === 0;
+      node.hidden = last === 0 || cover !== null;
       set(slider, "max", last);
       if (slider.valueAsNumber !== at) slider.value = String(at);
       set(slider, "aria-valuetext", `${at} of ${last} moves`);
@@ -993,22 +1038,36 @@ function replay({ ask }) {
 }
 
 // src/table/setup.js
+var FILE_MOST = 4000001;
 function setup(board) {
   const { ask, prefix, tell } = board;
   const people = html("div", { class: "bl-people" });
   const entries = html("div", { class: "bl-entries" });
   const options = html("div", { class: "bl-entries" });
   const code = html("input", { class: "bl-input", spellcheck: "false", autocomplete: "off" });
-  const line = html("textarea", { class: "bl-input", rows: 2, spellcheck: "false", autocapitalize: "off" });
+  const line = html("textarea", { class: "bl-input", rows: 4, spellcheck: "false", autocapitalize: "off" });
   const file = html("input", { type: "file", accept: ".json,application/json", class: "bl-vh", tabindex: "-1" });
   file.addEventListener("change", async () => {
     const [chosen] = file.files ?? [];
-    if (chosen) ask("open", { text: await chosen.text() });
+    if (chosen) want(opening, "open", { text: await chosen.slice(0, FILE_MOST).text() });
     file.value = "";
   });
   const read = /* @__PURE__ */ new Map();
+  let conditions = [];
   let seats = [];
-  function field({ name, label, choices, help: help2, ruling, value }) {
+  let answered = board.first.form.begun ?? 0;
+  const refusal = () => html("p", { class: "bl-refused bl-whole", role: "alert" });
+  const [beginning, opening, placing] = [refusal(), refusal(), refusal()];
+  let asking = beginning;
+  const hush = () => {
+    for (const place of [beginning, opening, placing]) say(place, "");
+  };
+  function want(where, word, rest) {
+    hush();
+    asking = where;
+    ask(word, rest);
+  }
+  function field({ name, label, choices, help: help2, ruling, when, value }) {
     const about = `${prefix}${name}`;
     const note = help2 && html("p", { class: "bl-small", id: about }, ruling && html("b", {}, `${ruling} `), help2);
     if (choices.length === 0) {
@@ -1025,10 +1084,27 @@ function setup(board) {
     select.value = String(value);
     const numbers = typeof choices[0]?.[0] === "number";
     read.set(name, () => numbers ? Number(select.value) : select.value);
-    return html("div", {}, html("label", { class: "bl-label" }, label, select), note);
+    const whole = html("div", {}, html("label", { class: "bl-label" }, label, select), note);
+    if (when) conditions.push(() => whole.hidden = read.get(when[0])?.() !== when[1]);
+    return whole;
   }
-  function fill2({ form, people: named, line: position }) {
+  const playing = () => Number(read.get("players")?.() ?? seats.length);
+  function fit({ form, people: named }) {
+    for (const condition of conditions) condition();
+    const count = playing();
+    const same = form.entries.every(
+      ({ name, choices, value }) => typeof choices[0]?.[0] !== "number" || read.get(name)?.() === value
+    );
+    seats.forEach(({ label, name }, place) => {
+      label.hidden = place >= count;
+      say(name, `Player ${place + 1}${same && named[place] ? `: ${named[place].name}` : ""}`);
+    });
+  }
+  function fill2(picture) {
+    const { form, line: position } = picture;
     read.clear();
+    conditions = [];
+    hush();
     const most = Math.max(form.people.length, ...form.entries.filter(({ name }) => name === "players").flatMap(({ choices }) => choices.map(([count]) => Number(count))));
     seats = Array.from({ length: most }, (_, place) => {
       const select = html(
@@ -1036,14 +1112,11 @@ function setup(board) {
         { class: "bl-input" },
         ...form.kinds.map(([kind]) => html("option", { value: kind }, kind))
       );
-      select.value = form.people[place] ?? form.kinds.at(-1)?.[0] ?? "";
-      return select;
+      select.value = form.people[place] ?? form.usual ?? form.kinds.at(-1)?.[0] ?? "";
+      const name = html("span");
+      return { select, name, label: html("label", { class: "bl-label" }, name, select) };
     });
-    people.replaceChildren(
-      ...seats.map(
-        (select, place) => html("label", { class: "bl-label" }, `Player ${place + 1}${named[place] ? `: ${named[place].name}` : ""}`, select)
-      )
-    );
+    people.replaceChildren(...seats.map(({ label }) => label));
     entries.replaceChildren(...form.entries.filter(({ ruling }) => !ruling).map(field));
     options.replaceChildren(...form.entries.filter(({ ruling }) => ruling).map(field));
     kinds.replaceChildren(
@@ -1051,11 +1124,13 @@ function setup(board) {
     );
     code.value = "";
     line.value = position;
+    entries.onchange = () => fit(picture);
+    fit(picture);
   }
   const kinds = html("dl", { class: "bl-kinds bl-small" });
-  const begin = () => ask("new", {
+  const begin = () => want(beginning, "new", {
     setup: Object.fromEntries([...read].map(([name, value]) => [name, value()])),
-    people: seats.map((select) => select.value),
+    people: seats.slice(0, playing()).map(({ select }) => select.value),
     code: code.value
   });
   let wanted = false;
@@ -1078,29 +1153,38 @@ function setup(board) {
       html("button", { type: "button", click: () => file.click() }, "Open a file …"),
       html("label", { class: "bl-vh" }, "A saved game", file)
     ),
+    beginning,
+    opening,
     html("label", { class: "bl-label bl-whole" }, "A position as text", line),
-    html(
-      "button",
-      { type: "button", click: () => ask("open", { text: line.value }) },
-      "Play on from this position"
-    )
+    html("button", { type: "button", click: () => want(placing, "position", { text: line.value }) }, "Play on from this position"),
+    placing
   );
   return {
     node,
     fill: fill2,
-    /** Hand over the file that was asked for. @param {Picture} picture */
-    paint({ file: made2 }) {
-      if (made2 === null || !wanted) return;
-      wanted = false;
-      const link = html("a", {
-        download: made2.name,
-        href: URL.createObjectURL(new Blob([made2.text], { type: "application/json" }))
-      });
-      link.click();
-      URL.revokeObjectURL(link.href);
-      tell(`Saved as ${made2.name}.`);
+    begun: () => answered,
+    /** Show why no other game began, or return that one did. @param {Picture} picture */
+    paint(picture) {
+      hand(picture);
+      const { begun = 0, refused = "" } = picture.form;
+      const isAnswer = begun !== answered;
+      answered = begun;
+      if (isAnswer) say(asking, refused);
+      if (isAnswer && refused) asking.scrollIntoView?.({ block: "nearest" });
+      return isAnswer && !refused;
     }
   };
+  function hand({ file: made2 }) {
+    if (made2 === null || !wanted) return;
+    wanted = false;
+    const link = html("a", {
+      download: made2.name,
+      href: URL.createObjectURL(new Blob([made2.text], { type: "application/json" }))
+    });
+    link.click();
+    URL.revokeObjectURL(link.href);
+    tell(`Saved as ${made2.name}.`);
+  }
 }
 
 // src/table/review.js
@@ -1119,8 +1203,8 @@ function review({ ask }) {
   return {
     node,
     /** @param {Picture} picture */
-    paint({ over, review: review2 }) {
-      node.hidden = !over;
+    paint({ over, review: review2, replay: replay2 }) {
+      node.hidden = !over || !replay2.now;
       const working = review2 !== null && review2.done < review2.of;
       start.hidden = review2 !== null;
       progress.hidden = !working;
@@ -1143,13 +1227,16 @@ function review({ ask }) {
             `Show move ${at + 1}`
           );
           const words2 = html("p");
-          say(words2, `${who}: ${did}. Worth more: ${better}. `);
+          say(words2, `${who}: ${ended(did)} Worth more: ${ended(better)} `);
           words2.append(html("b", { class: "bl-n" }, `−${lost}`));
           return html("li", {}, words2, show);
         })
       );
     }
   };
+}
+function ended(words2) {
+  return /[.!?]$/.test(words2) ? words2 : `${words2}.`;
 }
 
 // src/table/turn.js
@@ -1163,10 +1250,11 @@ function turn(board, controls3) {
   const buttons = html("div", { class: "bl-row bl-options" });
   const results = html("div", { class: "bl-results" });
   const review2 = review(board);
+  let asking = controls3;
   const node = html(
     "section",
     { class: "bl-turn", tabindex: "-1" },
-    ...[whose, question, controls3?.node, buttons, results, review2.node]
+    ...[whose, question, asking?.node, buttons, results, review2.node]
   );
   let shown = "";
   function offer(options) {
@@ -1190,14 +1278,24 @@ function turn(board, controls3) {
       );
       button?.click();
     },
-    /** Take the keyboard to what is asked for, or to where it will be asked. */
-    focus() {
+    /** Ask by other controls from now on. @param {Controls} [others] */
+    clear(others) {
+      if (others) asking?.node.replaceWith(others.node);
+      asking = others;
+    },
+    /** Bring what is asked for into view, whole if it fits, and the keyboard to it. */
+    reveal() {
+      this.focus({ preventScroll: true });
+      (cover.hidden ? node : cover).scrollIntoView?.({ block: "nearest" });
+    },
+    /** Take the keyboard to what is asked for, or to where it will be asked. @param {FocusOptions} [how] */
+    focus(how) {
       const shown2 = [.../** @type {NodeListOf<HTMLElement>} */
       node.querySelectorAll("button, input, select")].filter(
         (part) => !part.closest("[hidden]")
       );
       const first = shown2.find((part) => part.matches(".bl-primary")) ?? shown2[0];
-      (cover.hidden ? first ?? node : look).focus();
+      (cover.hidden ? first ?? node : look).focus(how);
     },
     /** @param {Picture} picture */
     paint(picture) {
@@ -1208,16 +1306,17 @@ function turn(board, controls3) {
       set(node, "data-your-turn", picture.turn !== null);
       say(whose, heading(picture));
       say(question, picture.question);
-      const taken = controls3?.paint(picture) ?? false;
+      const taken = asking?.paint(picture) ?? false;
       offer(taken ? [] : picture.options);
-      results.replaceChildren(...picture.over ? [scores(picture)] : []);
+      results.replaceChildren(...picture.over && picture.replay.now ? [scores(picture)] : []);
       review2.paint(picture);
     }
   };
 }
 function heading(picture) {
-  if (picture.over) return "The game is over";
   if (!picture.replay.now) return "An earlier move";
+  if (picture.over) return "The game is over";
+  if (picture.turn === "you") return "It is your turn";
   if (picture.turn !== null) return `${capital(picture.turn)}, it is your turn`;
   return "The others move …";
 }
@@ -1257,6 +1356,7 @@ function table({ name, drawings, scene: makeScene, controls: makeControls, keys:
       act: (action) => ask("act", { action }),
       tell: (words2) => say(status, words2)
     };
+    let seat = { ...board };
     const setup2 = setup(board);
     const head2 = head(board, keys2, {
       read: () => paint(),
@@ -1267,8 +1367,8 @@ function table({ name, drawings, scene: makeScene, controls: makeControls, keys:
       },
       pace: () => schedule()
     });
-    const scene2 = makeScene(board);
-    const turn2 = turn(board, makeControls?.(board));
+    let scene2 = makeScene(seat);
+    const turn2 = turn(board, makeControls?.(seat));
     const aside2 = aside();
     const replay2 = replay(board);
     const root = html(
@@ -1283,7 +1383,8 @@ function table({ name, drawings, scene: makeScene, controls: makeControls, keys:
         setup2.node,
         turn2.cover,
         scene2.node,
-        html("div", { class: "bl-halves" }, turn2.node, aside2.node),
+        html("div", { class: "bl-halves" }, turn2.node, scene2.beside, aside2.node),
+        scene2.below,
         replay2.node
       ),
       html("div", { class: "bl-status" }, board.piece("banana"), html("div", { role: "status" }, status))
@@ -1299,18 +1400,37 @@ function table({ name, drawings, scene: makeScene, controls: makeControls, keys:
       "?": () => head2.keys.click(),
       "[": () => replay2.step(-1),
       "]": () => replay2.step(1),
-      ...Object.fromEntries(keys2.map(([key, , press]) => [key, () => press(board)])),
+      ...Object.fromEntries(keys2.map(([key, , press]) => [key, () => press(seat)])),
       ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => [String(n), () => turn2.press(n)]))
     });
     let timer;
+    let stuck = "";
     function schedule() {
       clearTimeout(timer);
+      const { replay: replay3, review: review2 } = now();
+      const here = JSON.stringify([replay3.last, review2?.done, setup2.begun()]);
+      if (here !== stuck) stuck = "";
+      const goOn = () => {
+        stuck = here;
+        ask("on");
+      };
       const watching = now().form.people.every((kind) => kind !== "person");
       const reviews = now().over;
-      const held2 = !reviews && (head2.isHeld() || watching && !head2.isQuick());
+      const held2 = here === stuck || !reviews && (head2.isHeld() || watching && !head2.isQuick());
       const pace = reviews || head2.isQuick() ? QUICK : CALM;
-      if (now().runs && !held2) timer = setTimeout(() => ask("on"), pace);
+      if (now().runs && !held2) timer = setTimeout(goOn, pace);
       head2.waits(now().runs && held2);
+    }
+    function clear() {
+      seat = { ...board };
+      const blank = makeScene(seat);
+      for (
+        const part of
+        /** @type {const} */
+        ["node", "beside", "below"]
+      ) scene2[part]?.replaceWith(blank[part] ?? "");
+      scene2 = blank;
+      turn2.clear(makeControls?.(seat));
     }
     let painted = board.first;
     function paint() {
@@ -1321,19 +1441,22 @@ function table({ name, drawings, scene: makeScene, controls: makeControls, keys:
         document.activeElement
       );
       const inside = root.contains(focused);
-      if (picture.form !== painted.form && picture.replay.last < painted.replay.last) head2.close();
+      if (picture.cover !== null && painted.cover === null) clear();
       root.classList.toggle("bl-words", words2);
       head2.paint(picture);
       scene2.node.hidden = picture.scene === null;
+      if (scene2.below) scene2.below.hidden = picture.scene === null;
       if (picture.scene !== null) scene2.paint(picture, words2);
       turn2.paint(picture);
       aside2.paint(picture);
       replay2.paint(picture);
       say(status, picture.status);
-      setup2.paint(picture);
+      const begins = setup2.paint(picture);
+      if (begins) head2.close();
       set(root, "aria-label", picture.title);
       const gone = focused && (!focused.isConnected || focused.closest("[hidden]"));
-      if (inside && (gone || focused === turn2.node)) turn2.focus();
+      if (begins) turn2.reveal();
+      else if (inside && (gone || focused === turn2.node)) turn2.focus();
       painted = picture;
       schedule();
     }
@@ -1359,15 +1482,17 @@ function controls2(board) {
 function scene(board) {
   const steps = html("ol", { class: "bl-steps" });
   const course2 = course(board);
+  const lifted3 = lifted2(board);
   const ledger2 = ledger(board);
   let at = 0;
   return {
-    node: html("div", { class: "bl-scene" }, steps, course2.node, ledger2.node),
+    node: html("div", { class: "bl-scene" }, steps, course2.node, lifted3.node, ledger2.node),
     /** @param {import("./race-table/types.js").Picture} picture @param {boolean} words */
     paint({ scene: scene2, replay: replay2 }, words2) {
       if (scene2 === null) return;
       steps.replaceChildren(...scene2.steps.map(step));
       course2.paint(scene2, words2, replay2.at > at);
+      lifted3.paint(scene2);
       ledger2.paint(scene2);
       ({ at } = replay2);
     }

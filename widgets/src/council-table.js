@@ -5,6 +5,8 @@ import cardDrawing from "./cards.svg";
 import { auction as makeAuction } from "./council-table/auction.js";
 import { controls, press } from "./council-table/controls.js";
 import { draft as makeDraft } from "./council-table/draft.js";
+import { inWords } from "./council-table/in-words.js";
+import { recap as makeRecap } from "./council-table/recap.js";
 import { sheets as makeSheets } from "./council-table/sheets.js";
 import { html } from "./kit.js";
 import drawing from "./pieces.svg";
@@ -14,19 +16,21 @@ import { table } from "./table.js";
 
 /** @param {import("./table/types.js").Board} board */
 function scene(board) {
-  const drawn = { ...board, ...cards(board) };
+  const drawn = inWords({ ...board, ...cards(board) });
   const lines = html("ul", { class: "bl-told" });
   const draft = makeDraft(drawn);
+  const recap = makeRecap(drawn);
   const auction = makeAuction(drawn);
   const sheets = makeSheets(drawn);
   return {
-    node: html("div", { class: "bl-scene" }, lines, draft.node, auction.node, sheets.node),
+    node: html("div", { class: "bl-scene" }, lines, draft.node, recap.node, auction.node, sheets.node),
     /** @param {Picture} picture @param {boolean} words */
     paint({ scene, options }, words) {
       if (scene === null) return;
       lines.hidden = !words;
       lines.replaceChildren(...scene.lines.map((line) => html("li", {}, line)));
       draft.paint(scene);
+      recap.paint(scene);
       auction.paint(scene, options);
       sheets.paint(scene);
     },

@@ -10,10 +10,11 @@ import { html, say, set, svg as element, watchWidth } from "./kit.js";
  */
 /** What a session sends of a map. @typedef {{ wide: Drawing, tall: Drawing }} Chart */
 /**
- * What stands on a spot, or how a switch between two stands. `hut` and `tiki` are seats from 1;
+ * What stands on a spot, or how a switch between two stands. `hut` and `tiki` are seats from 1, `past` is
+ * that of a Tiki that stood there before;
  * `marks` are the picture's own classes, such as `fits` and `dim`; `note` is a short text in a corner.
  * @typedef {{
- *   label: string, hut?: number | null, tiki?: number | null, marks?: string[], note?: string,
+ *   label: string, hut?: number | null, tiki?: number | null, past?: number | null, marks?: string[], note?: string,
  *   pressed?: boolean, checked?: boolean,
  * }} State
  */
@@ -65,10 +66,11 @@ export function beyond(places, from, [right, down]) {
  *   choose: (name: string) => void,
  *   look?: (name: string) => void,
  *   enlarged?: (beach: string) => void,
+ *   tapped?: (name: string) => void,
  * }} how `look` hears which place is pointed at or has the focus; `enlarged` hears which beach fills
- *   the map, "" for all
+ *   the map, "" for all; `tapped` which place was meant by the tap that enlarged its beach
  */
-export function islandMap({ of = "spots", choose, look, enlarged }) {
+export function islandMap({ of = "spots", choose, look, enlarged, tapped }) {
   const prefix = `bl${Math.random().toString(36).slice(2)}-map`;
   const sea = html("div", { class: "bl-sea" });
   const zoom = html("div", { class: "bl-zoom bl-no-print", role: "group", "aria-label": "Enlarge a beach" });
@@ -198,13 +200,20 @@ export function islandMap({ of = "spots", choose, look, enlarged }) {
     return node ? places.get(nameOf(node)) : undefined;
   }
 
+  /** Whether the last click enlarged a beach: the second of a double click then chooses nothing. */
+  let opened = false;
   /** @param {MouseEvent} event */
   function click(event) {
+    if (opened && event.detail > 1) return;
+    opened = false;
     const place = placeOf(event.target);
     const ground = event.target instanceof Element && event.target.closest("[data-beach]");
     const near = place?.beaches[0] ?? (ground && ground.getAttribute("data-beach"));
-    if (overview() && near && drawn?.windows[near]) enlarge(near);
-    else if (place) {
+    if (overview() && near && drawn?.windows[near]) {
+      opened = true;
+      enlarge(near);
+      if (place) tapped?.(place.name);
+    } else if (place) {
       place.node.focus();
       choose(place.name);
     }
@@ -316,7 +325,7 @@ function numbers(transform) {
 function paintPlace(place, state, prefix) {
   if (!state) return;
   const { node } = place;
-  const { label, hut, tiki, marks = [], note = "", pressed, checked } = state;
+  const { label, hut, tiki, past, marks = [], note = "", pressed, checked } = state;
   set(node, "aria-label", label);
   set(node, "aria-pressed", pressed === undefined ? null : String(pressed));
   set(node, "aria-checked", checked === undefined ? null : String(checked));
@@ -328,7 +337,9 @@ function paintPlace(place, state, prefix) {
     if (use) set(use, "href", name && `#${prefix}-${name}`);
   };
   piece("hut", hut ? `hut-${hut}` : "");
-  piece("tiki", tiki ? `${hut ? "guard" : "tiki"}-${tiki}` : "");
+  const totem = tiki || past;
+  node.classList.toggle("past", Boolean(past && !tiki));
+  piece("tiki", totem ? `${hut ? "guard" : "tiki"}-${totem}` : "");
   paintNote(place, note);
 }
 

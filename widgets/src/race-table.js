@@ -8,6 +8,7 @@ import common from "./pieces.svg";
 import { controls as makeControls } from "./race-table/controls.js";
 import { course as makeCourse } from "./race-table/course.js";
 import { ledger as makeLedger } from "./race-table/ledger.js";
+import { lifted as makeLifted } from "./race-table/lifted.js";
 import drawing from "./race-table/pieces.svg";
 import { table } from "./table.js";
 
@@ -27,15 +28,17 @@ function controls(board) {
 function scene(board) {
   const steps = html("ol", { class: "bl-steps" });
   const course = makeCourse(board);
+  const lifted = makeLifted(board);
   const ledger = makeLedger(board);
   let at = 0;
   return {
-    node: html("div", { class: "bl-scene" }, steps, course.node, ledger.node),
+    node: html("div", { class: "bl-scene" }, steps, course.node, lifted.node, ledger.node),
     /** @param {import("./race-table/types.js").Picture} picture @param {boolean} words */
     paint({ scene, replay }, words) {
       if (scene === null) return;
       steps.replaceChildren(...scene.steps.map(step));
       course.paint(scene, words, replay.at > at);
+      lifted.paint(scene);
       ledger.paint(scene);
       ({ at } = replay);
     },

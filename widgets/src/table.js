@@ -48,6 +48,8 @@ export function table({ name, drawings, scene: makeScene, controls: makeControls
       tell: (words) => say(status, words),
     };
 
+    /** The board as one person has had it: between two people it is made anew. */
+    let seat = { ...board };
     const setup = makeSetup(board);
     const head = makeHead(board, keys, {
       read: () => paint(),
@@ -58,8 +60,8 @@ export function table({ name, drawings, scene: makeScene, controls: makeControls
       },
       pace: () => schedule(),
     });
-    const scene = makeScene(board);
-    const turn = makeTurn(board, makeControls?.(board));
+    let scene = makeScene(seat);
+    const turn = makeTurn(board, makeControls?.(seat));
     const aside = makeAside();
     const replay = makeReplay(board);
     const root = html(
@@ -74,7 +76,8 @@ export function table({ name, drawings, scene: makeScene, controls: makeControls
         setup.node,
         turn.cover,
         scene.node,
-        html("div", { class: "bl-halves" }, turn.node, aside.node),
+        html("div", { class: "bl-halves" }, turn.node, scene.beside, aside.node),
+        scene.below,
         replay.node,
       ),
       html("div", { class: "bl-status" }, board.piece("banana"), html("div", { role: "status" }, status)),
@@ -91,21 +94,39 @@ export function table({ name, drawings, scene: makeScene, controls: makeControls
       "?": () => head.keys.click(),
       "[": () => replay.step(-1),
       "]": () => replay.step(1),
-      ...Object.fromEntries(keys.map(([key, , press]) => [key, () => press(board)])),
+      ...Object.fromEntries(keys.map(([key, , press]) => [key, () => press(seat)])),
       ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => [String(n), () => turn.press(n)])),
     });
 
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let timer;
+    /** Where the others were asked to go on: if they are still there, they cannot. */
+    let stuck = "";
     /** Let the others go on after a while, unless one is to be asked first. */
     function schedule() {
       clearTimeout(timer);
+      const { replay, review } = now();
+      const here = JSON.stringify([replay.last, review?.done, setup.begun()]);
+      if (here !== stuck) stuck = "";
+      const goOn = () => {
+        stuck = here;
+        ask("on");
+      };
       const watching = now().form.people.every((kind) => kind !== "person");
       const reviews = now().over;
-      const held = !reviews && (head.isHeld() || (watching && !head.isQuick()));
+      const held = here === stuck || (!reviews && (head.isHeld() || (watching && !head.isQuick())));
       const pace = reviews || head.isQuick() ? QUICK : CALM;
-      if (now().runs && !held) timer = setTimeout(() => ask("on"), pace);
+      if (now().runs && !held) timer = setTimeout(goOn, pace);
       head.waits(now().runs && held);
+    }
+
+    /** Leave nothing of what one person saw in the page when the screen goes to another. */
+    function clear() {
+      seat = { ...board };
+      const blank = makeScene(seat);
+      for (const part of /** @type {const} */ (["node", "beside", "below"])) scene[part]?.replaceWith(blank[part] ?? "");
+      scene = blank;
+      turn.clear(makeControls?.(seat));
     }
 
     let painted = board.first;
@@ -114,20 +135,23 @@ export function table({ name, drawings, scene: makeScene, controls: makeControls
       const words = head.asText.getAttribute("aria-pressed") === "true";
       const focused = /** @type {HTMLElement | null} */ (document.activeElement);
       const inside = root.contains(focused);
-      if (picture.form !== painted.form && picture.replay.last < painted.replay.last) head.close();
+      if (picture.cover !== null && painted.cover === null) clear();
       root.classList.toggle("bl-words", words);
       head.paint(picture);
       scene.node.hidden = picture.scene === null;
+      if (scene.below) scene.below.hidden = picture.scene === null;
       if (picture.scene !== null) scene.paint(picture, words);
       turn.paint(picture);
       aside.paint(picture);
       replay.paint(picture);
       say(status, picture.status);
-      setup.paint(picture);
+      const begins = setup.paint(picture);
+      if (begins) head.close();
       set(root, "aria-label", picture.title);
       // What was pressed is no longer asked for: the keyboard goes on at what is.
       const gone = focused && (!focused.isConnected || focused.closest("[hidden]"));
-      if (inside && (gone || focused === turn.node)) turn.focus();
+      if (begins) turn.reveal();
+      else if (inside && (gone || focused === turn.node)) turn.focus();
       painted = picture;
       schedule();
     }

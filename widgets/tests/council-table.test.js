@@ -101,8 +101,45 @@ test("who takes what stands under the lots, and a monkey is taken by touch", () 
   assert.deepEqual(acted(), ["win m16b", "win m10"]);
 });
 
+test("a round that has ended shows bids and prizes by rank, until the table is covered", () => {
+  show("ended");
+  const { places, title } = pictures.ended.scene.ended;
+  const [recap] = all(".bl-recap");
+  assert.ok(shown(recap));
+  assert.equal(recap.getAttribute("aria-label"), title);
+  assert.deepEqual(
+    [...recap.querySelectorAll("li")].map((node) => [
+      node.querySelector(".bl-player").textContent,
+      node.querySelector(".bl-n").textContent,
+      [...node.querySelectorAll("i ~ .bl-heap .bl-card")].map((card) => card.getAttribute("aria-label")),
+    ]),
+    places.map(({ who, total, gets }) => [who, total, gets.map(({ name }) => name)]),
+  );
+  change({ ...pictures.ended, scene: { ...pictures.ended.scene, ended: null } });
+  assert.equal(shown(recap), false);
+  assert.equal(recap.textContent, "");
+});
+
+test("who can only pass is asked for nothing else", () => {
+  show("forced");
+  assert.equal(root.querySelector(".bl-halves > .bl-turn > p").textContent, pictures.forced.question);
+  assert.equal(button("Play a card"), undefined);
+  assert.equal(button("Use a pass bird"), undefined);
+  assert.ok(button("Pass").classList.contains("bl-primary"));
+  button("Pass").click();
+  assert.deepEqual(acted(), ["pass"]);
+});
+
+test("the text view writes cards in words", () => {
+  show("bidding");
+  const written = all(".bl-pile .bl-card-text, .bl-stack .bl-card-text").map((node) => node.textContent);
+  assert.ok(written.includes("monkey 16 + bird"));
+  assert.ok(written.includes("pass bird"));
+  assert.ok(written.every((text) => !/^m|[|]/.test(text) || text.startsWith("monkey")));
+});
+
 test("a covered table shows nothing of the scene", () => {
   show("bidding");
   change({ ...pictures.bidding, cover: "east", scene: null, turn: null, question: "", options: [] });
-  for (const node of all(".bl-stack, .bl-lots, .bl-bidder, .bl-sheet")) assert.equal(shown(node), false);
+  for (const node of all(".bl-stack, .bl-lots, .bl-bidder, .bl-sheet, .bl-recap")) assert.equal(shown(node), false);
 });

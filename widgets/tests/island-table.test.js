@@ -81,7 +81,7 @@ test("a spot chosen twice on the map is a project", () => {
 test("a project that is none is marked, and the session says why", () => {
   show("project");
   for (const card of ["Azzura", "Sand", "Fish"]) button(card).click();
-  assert.match(root.querySelector(".bl-chosen").textContent, /That is no project here/);
+  assert.match(root.querySelector(".bl-chosen").textContent, /There is no such spot/);
   assert.equal(button("Lay this project").getAttribute("aria-disabled"), "true");
   button("Lay this project").click();
   assert.deepEqual(acted(), ["build Azzura-Sand-Fish"]);
@@ -143,9 +143,70 @@ test("a covered table holds nothing of what was known before", () => {
 test("what was put down is marked, so that it can pop in", () => {
   show("tiki");
   const scene = pictures.tiki.scene;
-  const spots = { "Azzura-Rock-Fish": { hut: null, tiki: 1, stands: "Tiki of blue" } };
+  const spots = { "Azzura-Rock-Fish": { hut: null, tiki: 1, past: null, stands: "Tiki of blue" } };
   change({ ...pictures.tiki, scene: { ...scene, spots } });
   const placed = [...root.querySelectorAll(".bl-placed")].map((node) => node.getAttribute("data-spot"));
   assert.deepEqual(placed, ["Azzura-Rock-Fish"]);
   assert.match(spot("Azzura-Rock-Fish").getAttribute("aria-label"), /^Azzura, Rock, Fish: Tiki of blue\./);
+});
+
+test("after a season one sees what came of each project, and where the Tikis stood", () => {
+  show("came");
+  const { rows, title } = pictures.came.scene.came;
+  const node = root.querySelector(".bl-came");
+  assert.equal(node.querySelector("h3").textContent, title);
+  const items = [...node.querySelectorAll("li")];
+  assert.deepEqual(items.map((item) => item.hasAttribute("data-built")), rows.map(({ built }) => built.length > 0));
+  assert.deepEqual(
+    items.map((item) => [...item.querySelectorAll(".bl-face")].map((card) => card.textContent)),
+    rows.map(({ cards }) => cards),
+  );
+  assert.match(items[0].textContent, /✗Cannot build on Azzura-Rock-Flower: yellow’s Tiki stands there\./);
+  assert.match(items[1].textContent, /✓Takes back Azzura-Rock-Fish from blue\.Its Tiki on Azzura-Rock-Flower stopped blue\./);
+  const faded = [...root.querySelectorAll(".spot.past")].map((spot) => spot.getAttribute("data-spot"));
+  const stood = ["Azzura-Lagoon-Fish", "Azzura-Rock-Flower", "Coquito-Grass-Fish", "Coquito-Sand-Fish"];
+  assert.deepEqual(faded.sort(), stood);
+  assert.match(spot(stood[1]).getAttribute("aria-label"), /: free, last season the Tiki of yellow\./);
+  assert.equal(root.querySelector(".bl-faded").textContent, "Faded: the Tikis of season 2");
+  change({ ...pictures.came, scene: { ...pictures.came.scene, came: null, spots: {} } });
+  assert.ok(node.hidden && root.querySelector(".bl-faded").hidden);
+  assert.equal(root.querySelectorAll(".bl-came li, .spot.past").length, 0);
+});
+
+test("cards that went back unseen lie face down, and the next person finds nothing of them", () => {
+  show("came");
+  const [row] = pictures.came.scene.came.rows;
+  const came = { ...pictures.came.scene.came, rows: [{ ...row, cards: ["Rock"], hidden: 2 }] };
+  change({ ...pictures.came, scene: { ...pictures.came.scene, came } });
+  assert.equal(root.querySelectorAll(".bl-came .bl-face").length, 1);
+  assert.equal(root.querySelectorAll(".bl-came .bl-back").length, 2);
+  change(pictures.cover);
+  assert.equal(root.querySelectorAll(".bl-came li").length, 0);
+  assert.equal(root.querySelector(".bl-players").children.length, 0);
+  assert.ok(root.querySelector(".bl-below").hidden);
+  assert.equal(root.querySelectorAll(".bl-came, .bl-below, .bl-scene").length, 3);
+});
+
+test("a line on the map says what is asked, and what was chosen", () => {
+  show("project");
+  const line = root.querySelector(".bl-asked");
+  assert.equal(line.textContent, "Blue: Which hut do you plan?");
+  press("Azzura-Rock-Fish");
+  assert.match(line.textContent, /^Build on Azzura-Rock-Fish\..*Choose it again to lay this project\.$/);
+  change({ ...pictures.project, turn: null, scene: { ...pictures.project.scene, ask: null, prompt: "" } });
+  assert.equal(line.textContent, "The others move …");
+});
+
+test("the coach says what a chosen spot is worth", () => {
+  show("project");
+  const { notes, best } = pictures.project.scene;
+  const words = () => root.querySelector(".bl-chosen").textContent;
+  const [most] = Object.entries(notes).find(([, note]) => note === best);
+  press(most);
+  assert.equal(words(), `Build on ${most}. Coach: ${best} here, the best.`);
+  const scene = { ...pictures.tiki.scene };
+  change({ ...pictures.tiki, scene });
+  const [less, note] = Object.entries(scene.notes).find(([, note]) => note !== scene.best);
+  press(less);
+  assert.equal(words(), `Coach: ${note} here, ${scene.best} at best.`);
 });

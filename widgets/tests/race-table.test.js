@@ -151,6 +151,35 @@ test("a lifted cup shows what was under it, once", () => {
   assert.equal(root.querySelector(".bl-lifted"), null);
 });
 
+const cups = () =>
+  [...root.querySelectorAll(".bl-lifted-cups li")].map((row) => [
+    row.querySelector(".bl-who").textContent,
+    row.querySelector(".bl-held").getAttribute("aria-label"),
+    row.querySelector(".bl-shows em").textContent,
+    row.querySelector("[data-verdict]").textContent,
+  ]);
+
+test("the cups lifted last lie open, whatever their planes have in hand now", () => {
+  assert.deepEqual(cups(), [["Pink: 15accused by Green", "2, 4, 4, 5", "= 15", "✓ true"]]);
+  assert.equal(root.querySelector(".bl-lifted-cups h3").textContent, "Cup lifted in turn 1");
+  assert.equal(root.querySelector(".bl-lifted-cups .bl-lifted"), null);
+  const [pink] = first.scene.lifted;
+  const green = { ...pink, colour: "green", by: "pink", says: "18", verdict: "false" };
+  const foreign = { colour: "blue", face: "banana", foreign: true, value: 5, copied: false };
+  withScene({ lifted: [pink, { ...green, dice: [...pink.dice, foreign], speed: 20 }], planes: first.scene.planes.slice(2) });
+  assert.deepEqual(cups()[1], ["Green: 18accused by Pink", "2, 4, 4, 5, blue banana", "= 20", "✗ false"]);
+  assert.equal(root.querySelector(".bl-lifted-cups h3").textContent, "Cups lifted in turn 1");
+  assert.deepEqual(
+    [...root.querySelectorAll(".bl-lifted-cups .bl-lifted")].map((cup) => cup.closest("li").dataset.plane),
+    ["green"],
+  );
+});
+
+test("where no cup was lifted there is no heading for one", () => {
+  withScene({ lifted: [] });
+  assert.equal(shown(root.querySelector(".bl-lifted-cups h3")), false);
+});
+
 test("a Reckless Flyer is upside down, and planes that are gone leave the course", () => {
   const planes = [{ ...first.scene.planes[0], reckless: true, where: 2 }];
   withScene({ planes });
@@ -171,6 +200,15 @@ test("the text view tells the course and the dice in tables", () => {
   assert.deepEqual(cells[2].slice(2), ["2", "12", "1", "Acrobatics"]);
   assert.equal(root.querySelector(".bl-course").hasAttribute("hidden"), true);
   assert.match(rows()[0].querySelector(".bl-in-words").textContent, /4 pink dice/);
+});
+
+test("a review ends each of its sentences once", () => {
+  const row = { at: 3, who: "Pink", did: "BANANAS!", better: "Announce 12", lost: "0.5" };
+  change({ over: true, turn: null, options: [], review: { done: 9, of: 9, rows: [row, { ...row, did: "Pass", better: "BANANAS!" }] } });
+  assert.deepEqual(
+    [...root.querySelectorAll(".bl-costs p")].map((words) => words.firstChild.textContent),
+    ["Pink: BANANAS! Worth more: Announce 12. ", "Pink: Pass. Worth more: BANANAS! "],
+  );
 });
 
 test("while the screen is covered nothing of the race is drawn but the cover", () => {

@@ -75,14 +75,20 @@ def advice(view: CouncilView) -> Picture:
 def _picked(pack: Sequence[Group]) -> Picture:
     most = max(group.bananas for group in pack)
     rows = [
-        _row(f"{place}: {_contents(group)}", str(group.bananas), group.bananas == most)
+        _row(
+            f"Group {place}: {_contents(group)}",
+            count(group.bananas, "banana"),
+            group.bananas == most,
+        )
         for place, group in enumerate(pack, 1)
     ]
     best = [str(place) for place, group in enumerate(pack, 1) if group.bananas == most]
-    says = f"Most bananas: group {listed(best, 'or')}, {most}."
+    says = f"Most bananas: group {listed(best, 'or')}, with {most}."
+    costs = [deduction(birds) for birds in range(1, 5)]
     how = (
-        "Bananas of the cards and the divider. Monkeys count as points, and birds cost "
-        f"{deduction(1)}, then {deduction(2)}, {deduction(3)}, {deduction(4)}, …"
+        "The divider is a banana card, too. In the end the score is bananas × (points of monkeys − "
+        f"cost of birds). One bird costs {costs[0]}, two {costs[1]}, three {costs[2]}, four "
+        f"{costs[3]}."
     )
     return _advice(says, rows, how)
 
@@ -92,7 +98,7 @@ def _contents(group: Group) -> str:
     monkeys = [its.value for its in group.cards if its.kind == "monkey"]
     birds = sum(its.bird for its in group.cards)
     parts = [count(len(group.values), "banana card")]
-    parts += [f"monkeys {listed(monkeys)}"] if monkeys else []
+    parts += [f"{'monkeys' if monkeys[1:] else 'a monkey'} of {listed(monkeys)}"] if monkeys else []
     parts += [count(birds, "pass bird")] if birds else []
     return ", ".join(parts)
 
@@ -134,32 +140,45 @@ def seen(view: CouncilView) -> Cards:
 
 
 def _bid(view: CouncilView, options: Sequence[Action]) -> Picture:
-    found = {action: outcome(view, action) for action in options}
-    best = max(its.score.total for its in found.values())
-    rows = [
-        _row(_label(view, action, its), number(its.score.total), its.score.total == best)
-        for action, its in found.items()
-    ]
-    rows += [
-        _row(f"Bananas that the {lot_name(its)} is worth", _priced(view, its))
-        for its in dict.fromkeys(lots(view))
-    ]
+    """Weigh bids first, then the pass bird and the pass, by the score they lead to."""
+    found = {action: outcome(view, action) for action in sorted(options, key=_bids_first)}
+    # Of players without a bid who passes first is first: no prize before anybody has bid.
+    idle = not any(map(any, view.bids))
+    best = max(its.score.total for act, its in found.items() if isinstance(act, Bid) or not idle)
+    rows = []
+    for action, its in found.items():
+        unlikely = idle and not isinstance(action, Bid)
+        label = _label(view, action, its) + ", if nobody bids" * unlikely
+        rows.append(_row(label, number(its.score.total), its.score.total == best and not unlikely))
     how = (
-        "If nobody raises any more, and each takes the dearest monkey left. With b bananas and n "
-        "monkeys net of birds, a monkey of m is worth up to b·m / (n + m) bananas."
+        "The score if nobody raises any more, and each takes the dearest monkey left. Most to pay: "
+        "with b bananas and n points net of birds, a monkey of m is worth b·m / (n + m) bananas."
     )
-    return _advice(f"Your score now: {equation(score(view))}.", [*rows, *_to_come(view)], how)
+    says = f"Your score now: {equation(score(view))}."
+    return _advice(says, [*rows, *_prices(view), *_to_come(view)], how)
+
+
+def _bids_first(action: Action) -> tuple[bool, bool, int]:
+    return isinstance(action, Pass), not isinstance(action, Bid), getattr(action, "value", 0)
+
+
+def _prices(view: CouncilView) -> list[Json]:
+    """Return up to how many bananas each monkey is worth, a row for those that are worth alike."""
+    alike: dict[str, list[str]] = {}
+    for its in dict.fromkeys(lots(view)):
+        alike.setdefault(_priced(view, its), []).append(lot_name(its))
+    return [_row(f"Most to pay for the {listed(its, 'or')}", most) for most, its in alike.items()]
 
 
 def _priced(view: CouncilView, monkey: Card) -> str:
     most = price(view, monkey)
     if most is None:
-        return "none"
-    return text.both(most) if most <= sum(view.hand) else "all in hand"
+        return "nothing"
+    return text.both(most) if most <= sum(view.hand) else "all you have"
 
 
 def _label(view: CouncilView, action: Action, its: Outcome) -> str:
-    does = "Pass" if isinstance(action, Pass) else str(action).capitalize()
+    does = f"Play {action.value}" if isinstance(action, Bid) else str(action).capitalize()
     bird = "two birds" if view.add_on else "the bird"
     last = its.rank == len(view.game.seats) - 1
     takes = f"the {lot_name(its.lot)}" if its.lot else bird if last else "nothing"
@@ -174,7 +193,7 @@ def _won(view: CouncilView, monkeys: Sequence[Card]) -> Picture:
         _row(f"Take the {lot_name(lot)}", number(its.total), its.total == best)
         for lot, its in after.items()
     ]
-    how = "Bananas in hand × (monkeys − what all your birds cost)."
+    how = "Bananas in hand × (points of your monkeys − what all your birds cost)."
     says = f"Your score now: {equation(score(view))}."
     return _advice(says, [*rows, *_to_come(view)], how)
 
@@ -186,9 +205,9 @@ def _to_come(view: CouncilView) -> list[Json]:
     players, gone = view.game.players, seen(view)
     best = odds.auction_monkey(1, players, seen=gone)
     return [
-        _row("Best monkey next round, mean", text.both(best.mean)),
+        _row("Next round’s best, mean", text.both(best.mean)),
         _row(f"Chance of a {best.outcomes[-1]}", text.both(best[best.outcomes[-1]])),
-        _row("Chance of a bird add-on", text.both(odds.auction_add_on(players, seen=gone))),
+        _row("Chance of two birds", text.both(odds.auction_add_on(players, seen=gone))),
     ]
 
 

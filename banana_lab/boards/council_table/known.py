@@ -6,22 +6,27 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from banana_lab.banana_governance import Bid, Card, Cards, Council, CouncilView, Group, Pass, Score
+from banana_lab.banana_governance.game import Game
 from banana_lab.banana_governance.rules import Awarding, Bidding
 from banana_lab.banana_governance.seen import ranked
-from banana_lab.core.agenda import asking
-from banana_lab.core.protocol import Action, Turn
+from banana_lab.boards.table import Played
+from banana_lab.core.agenda import asking, replaced
+from banana_lab.core.protocol import Action, Move, Turn
 from banana_lab.players.banana_governance import birds
 
 __all__ = [
+    "Ended",
     "Hand",
     "Known",
+    "bids_after",
+    "ended",
     "first_rank",
     "hand",
+    "is_compared",
     "lands",
     "lots",
     "moves",
     "ranking",
-    "reader",
     "score",
     "staying",
     "step",
@@ -46,14 +51,29 @@ class Hand(NamedTuple):
     kept: Cards
 
 
+class Ended(NamedTuple):
+    """A round that has ended, as everybody saw it.
+
+    Attributes:
+        game: the game.
+        round: its number.
+        bids: the banana cards that each had played, in the order of play.
+        order: the players from the highest bid to the lowest.
+        won: the monkeys that each took.
+        birds: how many birds each took.
+    """
+
+    game: Game
+    round: int
+    bids: tuple[tuple[int, ...], ...]
+    order: list[int]
+    won: list[tuple[Card, ...]]
+    birds: list[int]
+
+
 def step(known: Known) -> Any:
     """Return the step that has asked, ``None`` at the end."""
     return asking(known.agenda)
-
-
-def reader(known: Known) -> int | None:
-    """Return whose view it is, ``None`` of a whole council."""
-    return known.seat if isinstance(known, CouncilView) else None
 
 
 def moves(known: Known) -> int | None:
@@ -101,6 +121,11 @@ def ranking(known: Known) -> list[int]:
     return ranked(known.bids, (*known.passed, *staying(known)))
 
 
+def is_compared(known: Known) -> bool:
+    """Whether bids stand against each other: somebody has bid, or all have passed."""
+    return any(map(any, known.bids)) or len(known.passed) == len(known.game.seats)
+
+
 def lands(view: CouncilView, action: Action) -> int:
     """Return the rank, from 0, after an action at one's turn, if nobody raises any more."""
     me, others = view.seat, staying(view)[1:]
@@ -122,3 +147,41 @@ def first_rank(known: Known) -> int:
     """Return the rank, from 0, that takes the next monkey."""
     now = step(known)
     return now.rank if isinstance(now, Awarding) else 0
+
+
+def bids_after(before: Council, action: Move) -> tuple[tuple[int, ...], ...]:
+    """Return the bids as they lie after an action of whoever is to move."""
+    if not isinstance(action, Bid):
+        return before.bids
+    assert isinstance(before.node, Turn), "one at a time bids"
+    seat = before.node.seat
+    return replaced(before.bids, seat, (*before.bids[seat], action.value))
+
+
+def ended(played: Sequence[Played], shown: Council) -> Ended | None:
+    """Return the round that ended last before a position, as far as it was played at this table.
+
+    Args:
+        played: the moves that led there.
+        shown: the position.
+    """
+    number = shown.round if shown.agenda is None else shown.round - 1
+    turns = [
+        (its.before, its.move)
+        for its in played
+        if isinstance(its.before, Council)
+        and its.before.round == number
+        and isinstance(its.before.node, Turn)
+    ]
+    if not turns:
+        return None
+    first, (last, move) = turns[0][0], turns[-1]
+    bids = bids_after(last, move)
+    return Ended(
+        last.game,
+        number,
+        bids,
+        ranked(bids, (*last.passed, *staying(last))),
+        [won[len(had) :] for had, won in zip(first.won, shown.won, strict=True)],
+        [birds - had for had, birds in zip(first.birds, shown.birds, strict=True)],
+    )

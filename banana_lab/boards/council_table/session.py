@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final, Self
 
-from banana_lab.banana_governance import Council, CouncilView, Game, Options
+from banana_lab.banana_governance import Council, CouncilView, Options
 from banana_lab.banana_governance.rules import Dividing
-from banana_lab.banana_governance.svg import in_words, when
 from banana_lab.boards.council_table import coach, picture, words
-from banana_lab.boards.council_table.known import Known, step
+from banana_lab.boards.council_table.asked import AskingGame, asked
+from banana_lab.boards.council_table.known import Ended, Known, ended, step
 from banana_lab.boards.session import Fields, Picture, Refused
 from banana_lab.boards.splitter import SplitterSession
-from banana_lab.boards.table import Played, TableSession, form
+from banana_lab.boards.table import Played, TableSession, TableState, form
 from banana_lab.core.agenda import Position
 from banana_lab.core.protocol import Action, Seat, View
 
@@ -40,15 +40,28 @@ class CouncilTableSession(TableSession):
 
     board = "council_table"
     game_name = "banana_governance"
-    title = "Banana Governance"
+    title = "Council table"
     entries = (form.choice("players", "Players", range(3, 5)), *form.options(Options, ("BG-",)))
 
     divided: SplitterSession | None = None
 
     @classmethod
-    def made(cls, setup: dict[str, object]) -> Game:
-        """Return the game with these arguments."""
-        return Game(**setup)  # type: ignore[arg-type]
+    def made(cls, setup: dict[str, object]) -> AskingGame:
+        """Return the game with these arguments, in which nobody passes without being asked."""
+        return AskingGame(**setup)  # type: ignore[arg-type]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "state", asked(self.state))
+
+    def draw(self, seat: str | None) -> Picture:
+        """Return the picture; a person who plays alone is called You wherever it is named."""
+        picture = super().draw(seat)
+        if self._alone is not None:
+            if picture["turn"] is not None:
+                picture["turn"] = "you"
+            if isinstance(review := picture["review"], dict):
+                review["rows"] = [dict(row, who="You") for row in review["rows"]]
+        return picture
 
     def scene(self, known: Position | View, seat: Seat | None) -> Picture:
         """Return rows and packs, or lots, bids and the hand."""
@@ -58,7 +71,8 @@ class CouncilTableSession(TableSession):
         if row is not None:
             action = str(row.state.line.split)
             division = picture.row(row.picture(), action, self.state.coach)
-        return picture.draw(known, seat is not None, division, self.lines(known))
+        past, you, asks = self._ended(known), self._you(known), seat is not None
+        return picture.draw(known, past, you, asks, division, self.lines(known))
 
     def question(self, known: Position | View, seat: Seat) -> str:
         """Return what a player is asked."""
@@ -66,18 +80,18 @@ class CouncilTableSession(TableSession):
 
     def told(self, played: Played, seat: Seat | None, action: Action, person: int | None) -> str:
         """Return what a person hears: of rows and groups only whoever holds them sees the cards."""
-        before = played.before
-        assert isinstance(before, Council), "this table plays Banana Governance"
-        return words.told(before, played.move, seat, action, person)
+        before, you = _council(played.before), self._alone if person is None else person
+        assert isinstance(before, Council), "a move is made in a position"
+        return words.told(before, played.move, seat, action, person, you)
 
     def phase(self, known: Position | View) -> str:
-        """Return the round and its phase."""
-        return when(_council(known))
+        """Return the game, the round and its phase."""
+        return words.phase(_council(known))
 
     def lines(self, known: Position | View) -> list[str]:
-        """Return a council in words: its phase, then a line for each player."""
+        """Return a council in words: its phase, what lies in the middle, a line for each player."""
         known = _council(known)
-        lines = in_words(known)
+        lines = words.lines(known, self._ended(known), self._you(known))
         return [*lines, words.hint(known.game)] if isinstance(step(known), Dividing) else lines
 
     def label(self, action: Action) -> str:
@@ -90,6 +104,33 @@ class CouncilTableSession(TableSession):
         assert isinstance(view, CouncilView), "the coach looks over the shoulder of a player"
         row = self._row(view)
         return coach.advice(view) if row is None else coach.divided(row.state)
+
+    @property
+    def _alone(self) -> int | None:
+        """The only person at the table, who is called You when all is open, too."""
+        persons = self.state.persons
+        return persons[0] if len(persons) == 1 else None
+
+    def _you(self, known: Known) -> int | None:
+        return known.seat if isinstance(known, CouncilView) else self._alone
+
+    def _ended(self, known: Known) -> Ended | None:
+        """Return the round that ended last, until whoever looks has acted in the next one."""
+        state, you = self.state, self._you(known)
+        acted = known.acted if you is None else known.acted >> you & 1
+        if acted:
+            return None
+        at = len(state.played) if state.at is None else state.at
+        shown = _council(state.shown)
+        assert isinstance(shown, Council), "a position is shown"
+        return ended(state.played[:at], shown)
+
+    def _name(self, state: TableState, person: int) -> str:
+        return "you" if person == self._alone else super()._name(state, person)
+
+    def _winners(self, state: TableState) -> str:
+        won = [person for person, share in state.position.returns().items() if share]
+        return "You win." if won == [self._alone] else super()._winners(state)
 
     def _after(self, message: Fields, seat: str | None) -> Self:
         if message.text("do") in DIVIDERS:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from math import prod
@@ -32,7 +32,7 @@ from banana_lab.odds import SpotValue, text
 __all__ = ["Advice", "advice", "chances", "worths"]
 
 ROWS: Final = 6
-"""How many spots the coach lists; the map shows the others."""
+"""How many spots the coach lists one by one; the map shows the others."""
 POINTS: Final = (
     "Exact: all points counted now, groups of huts and most huts on a beach, "
     "before anybody else builds."
@@ -55,17 +55,34 @@ class Advice(NamedTuple):
         rows: its table.
         how: what is exact, and what is assumed.
         notes: what to write on spots of the map.
+        best: the best of the notes.
     """
 
     says: str
     rows: tuple[Row, ...]
     how: str
     notes: Mapping[Spot, str]
+    best: str = ""
 
     @property
     def picture(self) -> Picture:
         """The advice as JSON, without the notes."""
         return {"says": self.says, "rows": [row._asdict() for row in self.rows], "how": self.how}
+
+
+def _listed(rows: Sequence[Row], bare: Sequence[str]) -> tuple[Row, ...]:
+    """Return the first rows, and the others in a line each for the best of them and the rest.
+
+    Args:
+        rows: all, the best first.
+        bare: the value of each without further words.
+    """
+    best = sum(row.best for row in rows[ROWS:])
+    more = [Row(f"{best} more, on the map", bare[0], True)] if best else []
+    if rest := bare[ROWS + best :]:
+        value = f"{rest[-1]} to {rest[0]}" if rest[-1] != rest[0] else rest[0]
+        more.append(Row(f"{count(len(rest), 'other')}, on the map", value))
+    return (*rows[:ROWS], *more)
 
 
 @lru_cache(maxsize=64)
@@ -109,14 +126,14 @@ def _points(view: SeasonView, seat: int, what: str) -> Advice:
     if not open_to:
         return Advice("No hut can come of it now.", (), POINTS, {})
     most = open_to[0][1].gain
-    rows = tuple(
-        Row(_does(action), _gains(view, value), value.gain == most)
-        for action, value in open_to[:ROWS]
+    rows = _listed(
+        [Row(_does(action), _gains(view, value), value.gain == most) for action, value in open_to],
+        [signed(value.gain) for _, value in open_to],
     )
     how = f"{POINTS} {_cheating(view)}" if view.game.is_mao and view.phase == 0 else POINTS
     says = f"{what} adds most on {_several([v.spot for _, v in open_to if v.gain == most])}: "
     notes = {value.spot: signed(value.gain) for _, value in open_to}
-    return Advice(f"{says}{count(most, 'point')}.", rows, how, notes)
+    return Advice(f"{says}{count(most, 'point')}.", rows, how, notes, signed(most))
 
 
 def _huts(view: SeasonView) -> list[Build | Repaint]:
@@ -167,11 +184,13 @@ def _named(view: SeasonView, seat: int, it: int) -> Advice:
         return Advice("All your huts are alike here.", (), POINTS, {})
     least = max(costs.values())
     ranked = sorted(costs, key=lambda spot: -costs[spot])
-    rows = tuple(
-        Row(str(spot), signed(costs[spot]), costs[spot] == least) for spot in ranked[:ROWS]
+    bare = [signed(costs[spot]) for spot in ranked]
+    rows = _listed(
+        [Row(str(spot), signed(costs[spot]), costs[spot] == least) for spot in ranked], bare
     )
     says = f"{name(it)} hurts you least on {_several([s for s in ranked if costs[s] == least])}."
-    return Advice(says, rows, POINTS, {spot: signed(cost) for spot, cost in costs.items()})
+    notes = {spot: signed(cost) for spot, cost in costs.items()}
+    return Advice(says, rows, POINTS, notes, signed(least))
 
 
 # ------------------------------------------------------------------------------- hints and Tikis
@@ -240,9 +259,11 @@ def _tikis(view: SeasonView, seat: int) -> Advice:
         Row(f"{name(other)}: {count(len(law), 'spot')} {_fit(len(law))}", _each(law.values()))
         for other, law in laws.items()
     ]
-    rows += [
-        Row(f"Tiki on {spot}", text.both(hits[spot]), hits[spot] == most) for spot in ranked[:ROWS]
-    ]
+    notes = {spot: text.approx(hits[spot], 2) for spot in ranked}
+    rows += _listed(
+        [Row(f"Tiki on {spot}", text.both(hits[spot]), hits[spot] == most) for spot in ranked],
+        [notes[spot] for spot in ranked],
+    )
     says = (
         f"A Tiki on {_several([spot for spot in ranked if hits[spot] == most])} hits a project "
         f"with probability {text.both(most)}."
@@ -251,7 +272,7 @@ def _tikis(view: SeasonView, seat: int) -> Advice:
         "Exact, if each project is on one of the spots that fit its card, each equally likely, "
         "and the projects do not depend on one another. Where a Paint is seen, they are huts."
     )
-    return Advice(says, tuple(rows), how, {spot: text.approx(hits[spot], 2) for spot in ranked})
+    return Advice(says, tuple(rows), how, notes, notes[ranked[0]])
 
 
 def _each(hits: Iterable[Fraction]) -> str:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from banana_lab.boards.island.chart import chart
 from banana_lab.boards.island.words import SHAPES
 from banana_lab.boards.island_table import words
+from banana_lab.boards.island_table.coach import Advice
 from banana_lab.boards.island_table.known import Known, asked, fitting, paint_seen, taken
+from banana_lab.boards.island_table.outcome import Came, Carried, project
 from banana_lab.boards.session import Json, Picture
-from banana_lab.boards.words import count
+from banana_lab.boards.words import count, listed
 from banana_lab.maka_bana import (
     PAINT,
     Build,
@@ -18,10 +20,10 @@ from banana_lab.maka_bana import (
     Lay,
     Name,
     PlaceTiki,
+    Project,
     Repaint,
     Score,
     SeasonView,
-    Spot,
     colours,
     score,
     svg,
@@ -43,21 +45,27 @@ LAID = (1, 2, 3)
 """The phases in which projects lie on the table: from hints to execution."""
 
 
-def draw(known: Known, asks: bool, notes: Mapping[Spot, str]) -> Picture:
+def draw(known: Known, asks: bool, advice: Advice | None, came: Carried | None) -> Picture:
     """Return the scene as JSON.
 
     Args:
         known: what may be seen.
         asks: whether it is the view of a colour that is to choose now.
-        notes: what the coach writes on spots.
+        advice: what the coach says, if it speaks: some of it is written on spots.
+        came: what came of a season's projects, if everybody still looks at it.
     """
+    past = came.tikis if came and came.over else ()
+    notes = advice.notes if advice else {}
     return {
-        "label": _label(known),
+        "label": _label(known, past),
         "mao": known.game.is_mao,
         "colours": _colours(known),
-        "spots": _spots(known),
+        "spots": _spots(known, past),
         "notes": {str(spot): note for spot, note in notes.items()},
+        "best": advice.best if advice else "",
+        "prompt": words.prompt(known) if asks else "",
         "ask": _ask(known) if isinstance(known, SeasonView) and asks else None,
+        "came": _came(known, came) if came else None,
     }
 
 
@@ -79,31 +87,39 @@ def ground(here: Island, _map: str) -> Picture:
     }
 
 
-def _label(known: Known) -> str:
+def _label(known: Known, past: Sequence[int]) -> str:
     free = (known.game.everywhere & ~taken(known)).bit_count()
     huts = count(taken(known).bit_count(), "hut")
     tikis = count(sum(place >= 0 for place in known.tikis), "Tiki")
-    return f"Island of Maka Bana, {huts}, {tikis}, {count(free, 'spot')} without a hut"
+    before = count(sum(place >= 0 for place in past), "Tiki")
+    faded = f"; faded, {before} of the last season" if past else ""
+    return f"Island of Maka Bana, {huts}, {tikis}, {count(free, 'spot')} without a hut{faded}"
 
 
 # ------------------------------------------------------------------------------- the island
 
 
-def _spots(known: Known) -> Picture:
-    """Return what stands on the spots that are not free."""
+def _spots(known: Known, past: Sequence[int]) -> Picture:
+    """Return what stands on the spots that are not free, or stood there last season."""
     pieces = {
-        place: (_seat(known, place), known.tikis.index(place) if place in known.tikis else None)
+        place: (_seat(known, place), _tiki(known.tikis, place), _tiki(past, place))
         for place in range(len(known.game.island.spots))
     }
     return {
         str(known.game.island.spots[place]): {
             "hut": None if hut is None else hut + 1,
             "tiki": None if tiki is None else tiki + 1,
-            "stands": _stands(hut, tiki),
+            "past": None if before is None else before + 1,
+            "stands": _stands(hut, tiki, before),
         }
-        for place, (hut, tiki) in pieces.items()
-        if (hut, tiki) != (None, None)
+        for place, (hut, tiki, before) in pieces.items()
+        if (hut, tiki, before) != (None, None, None)
     }
+
+
+def _tiki(tikis: Sequence[int], place: int) -> int | None:
+    """Return the colour that has its Tiki on a spot."""
+    return tikis.index(place) if place in tikis else None
 
 
 def _seat(known: Known, place: int) -> int | None:
@@ -111,9 +127,41 @@ def _seat(known: Known, place: int) -> int | None:
     return next((colour for colour, huts in enumerate(known.huts) if huts >> place & 1), None)
 
 
-def _stands(owner: int | None, tiki: int | None) -> str:
+def _stands(owner: int | None, tiki: int | None, before: int | None) -> str:
     pieces = (("hut", owner), ("Tiki", tiki))
-    return ", ".join(f"{what} of {colours()[whose]}" for what, whose in pieces if whose is not None)
+    now = [f"{what} of {colours()[whose]}" for what, whose in pieces if whose is not None]
+    past = [] if before is None else [f"last season the Tiki of {colours()[before]}"]
+    return ", ".join([*(now or ["free"]), *past])
+
+
+def _came(known: Known, of: Carried) -> Picture:
+    """Return what came of a season's projects, in the order of play."""
+    return {
+        "title": f"What came of season {of.number}" if of.over else f"Season {of.number} so far",
+        "faded": f"Faded: the Tikis of season {of.number}" if of.over else "",
+        "rows": [_row(known, of, row) for row in of.rows],
+    }
+
+
+def _row(known: Known, of: Carried, row: Came) -> Picture:
+    """Return a colour's cards, what became of them, and what its Tiki did."""
+    place = of.tikis[row.colour]
+    names = [
+        "its own project" if colour == row.colour else colours()[colour]
+        for colour in of.stopped(row.colour)
+    ]
+    stopped = listed(names or ["nobody"])
+    its = f"Its Tiki on {known.game.island.spots[place]} stopped {stopped}." if place >= 0 else ""
+    return {
+        "colour": colours()[row.colour],
+        "cards": _cards(row.project) or [card for card in [row.top] if card],
+        "hidden": row.hidden,
+        "spot": "" if row.spot is None else str(row.spot),
+        "met": row.met + 1 or None,
+        "built": [str(spot) for spot in row.built],
+        "says": " ".join(row.says) or "Turns up its cards, and chooses what to build.",
+        "tiki": its,
+    }
 
 
 # ------------------------------------------------------------------------------- the colours
@@ -161,20 +209,28 @@ def _of_people(known: Known, scores: Sequence[Score]) -> dict[int, int]:
 def _project(known: Known, colour: int) -> Picture:
     """Return the cards of a colour that lie on the table, and what may be known of them."""
     its, spots = known.projects[colour], fitting(known, colour)
-    cards: tuple[str, ...] = ()
-    if isinstance(its, Build | Repaint):
-        cards = (*its.spot, *([PAINT] if isinstance(its, Repaint) else []))
-    elif isinstance(its, Lay):
-        cards = its.cards
+    cards = _cards(its)
     return {
         "laid": known.phase in LAID and not known.out >> colour & 1,
         "shown": known.shown[colour],
         "paint": paint_seen(known, colour),
         "cards": cards,
-        "project": words.project(its) if cards and its else "",
+        "project": project(its) if cards and its else "",
         "fits": _names(known, spots),
         "fit": words.fits(known, colour, spots.bit_count()) if known.shown[colour] else "",
     }
+
+
+def _cards(of: Project | None) -> tuple[str, ...]:
+    """Return the cards of a project."""
+    match of:
+        case Build(spot=spot):
+            return tuple(spot)
+        case Repaint(spot=spot):
+            return (*spot, PAINT)
+        case Lay(cards=cards):
+            return cards
+    return ()
 
 
 def _names(known: Known, spots: int) -> list[str]:
@@ -197,7 +253,7 @@ def _ask(view: SeasonView) -> Picture | None:
         if type(action) in spots:
             spots[type(action)].append(str(action[0]))
         else:
-            others.append({"action": str(action), "label": words.label(action)})
+            others.append({"action": str(action), "label": words.label(action, step)})
     return {
         "kind": "project" if isinstance(step, Projects) else "spot",
         "verbs": [

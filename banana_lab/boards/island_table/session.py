@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from banana_lab.boards.island_table import coach, picture, words
-from banana_lab.boards.session import Picture
-from banana_lab.boards.table import Played, TableSession, form
+from banana_lab.boards.island_table import coach, outcome, picture, words
+from banana_lab.boards.island_table.known import asked
+from banana_lab.boards.session import Picture, Refused
+from banana_lab.boards.table import Played, TableSession, TableState, form
+from banana_lab.boards.table.session import Told
 from banana_lab.core.agenda import Position
-from banana_lab.core.protocol import Action, Game, Seat, View
+from banana_lab.core.protocol import Action, Game, IllegalMove, Seat, View
 from banana_lab.data import names
 from banana_lab.maka_bana import Game as MakaBana
 from banana_lab.maka_bana import Options, Season, SeasonView, island
@@ -31,7 +33,7 @@ class IslandTableSession(TableSession):
 
     board = "island_table"
     game_name = "maka_bana"
-    title = "Maka Bana"
+    title = "Island table"
     entries: ClassVar[tuple[form.Entry, ...]] = (
         form.choice("players", "Players", range(2, 6), "Two have two colours each."),
         form.choice("rules", "Rules", RULES),
@@ -54,11 +56,12 @@ class IslandTableSession(TableSession):
         return {**super().draw(seat), "map": picture.ground(here, here.map)}
 
     def scene(self, known: Position | View, seat: Seat | None) -> Picture:
-        """Return the island, the colours and what is asked."""
-        known = _season(known)
-        advised = seat is not None and self.state.coach and isinstance(known, SeasonView)
-        notes = coach.advice(known, seat).notes if advised else {}
-        return picture.draw(known, seat is not None, notes)
+        """Return the island, the colours, what came of the season, and what is asked."""
+        known, state = _season(known), self.state
+        advised = seat is not None and state.coach and isinstance(known, SeasonView)
+        advice = coach.advice(known, seat) if advised else None
+        came = outcome.carried(state.played[: state.at], known)
+        return picture.draw(known, seat is not None, advice, came)
 
     def question(self, known: Position | View, seat: Seat) -> str:
         """Return what a colour is asked."""
@@ -70,8 +73,8 @@ class IslandTableSession(TableSession):
         return words.told(played, seat, action, hidden)
 
     def phase(self, known: Position | View) -> str:
-        """Return the season, its phase, and who begins."""
-        return words.phase(_season(known))
+        """Return the game, the season, its phase, and who begins."""
+        return f"{words.rules(_season(known))}. {words.phase(_season(known))}"
 
     def lines(self, known: Position | View) -> list[str]:
         """Return a season in words: its phase, then a line for each colour."""
@@ -79,12 +82,26 @@ class IslandTableSession(TableSession):
 
     def label(self, action: Action) -> str:
         """Return what the button of an action says."""
-        return words.label(action)
+        return words.label(action, asked(_season(self.state.position)))
 
     def advice(self, known: View, seat: Seat) -> Picture | None:
         """Return points and chances for the decision at hand."""
         assert isinstance(known, SeasonView), "the coach looks over the shoulder of a colour"
         return coach.advice(known, seat).picture
+
+    def _lines(self, played: Played, person: int | None) -> list[Told]:
+        """Return what a person hears of a move, then what came of it, a sentence each."""
+        came = [Told(colour, text) for colour, text in outcome.story(played)]
+        return [*super()._lines(played, person), *came]
+
+    def _acted(self, state: TableState, words_said: str) -> tuple[TableState, str]:
+        try:
+            return super()._acted(state, words_said)
+        except IllegalMove as error:
+            assert state.asked is not None, "who is refused was asked"
+            action = self._understood(state, state.asked, words_said)
+            season = _season(state.position)
+            raise Refused(words.refusal(season, action, error.problem)) from None
 
     def _values(self, game: Game) -> dict[str, object]:
         """Return what the lines of the dialog are set to; of a shipped island, its name."""

@@ -1,15 +1,15 @@
-"""What the Island table says: questions, what was done, and what came of it."""
+"""What the Island table says: questions, and what was done."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Mapping
 
 from banana_lab.boards.island_table.known import Known, asked
+from banana_lab.boards.island_table.outcome import chose, later, project
 from banana_lab.boards.table import Played
-from banana_lab.boards.words import capital, count, listed
+from banana_lab.boards.words import capital, count, listed, sentence
 from banana_lab.core.agenda import Step
-from banana_lab.core.protocol import Action, End
+from banana_lab.core.protocol import Action
 from banana_lab.maka_bana import (
     Build,
     Decline,
@@ -23,7 +23,6 @@ from banana_lab.maka_bana import (
     Season,
     Show,
     Silent,
-    Spot,
     Stop,
     colours,
     score,
@@ -32,9 +31,6 @@ from banana_lab.maka_bana.rules import (
     Combining,
     Completing,
     Denunciation,
-    EndSeason,
-    Executing,
-    Execution,
     Hints,
     MayRepaint,
     Meddled,
@@ -49,9 +45,10 @@ __all__ = [
     "lines",
     "name",
     "phase",
-    "project",
+    "prompt",
     "question",
-    "story",
+    "refusal",
+    "rules",
     "told",
 ]
 
@@ -65,6 +62,11 @@ def _phases(known: Known) -> tuple[str, ...]:
     """Return what the phases of a season are called."""
     second = "denunciation" if known.game.is_mao else "hints"
     return ("projects", second, "Tikis", "execution", "end of the game")
+
+
+def rules(known: Known) -> str:
+    """Return which game is played, by which rules."""
+    return f"Maka Bana, {'Mao' if known.game.is_mao else 'Haapii'}"
 
 
 def phase(known: Known) -> str:
@@ -92,27 +94,8 @@ def _line(known: Known, colour: int) -> str:
     return f"{name(colour)}, {count(total, 'point')}: {huts}{more}."
 
 
-def project(of: Action) -> str:
-    """Return a project in words.
-
-    >>> from banana_lab.maka_bana import Spot
-    >>> project(Lay(("Coquito", "Sand", "Fish"), "Sand"))
-    '3 cards, Coquito, Sand and Fish, Sand on top'
-    >>> project(Repaint(Spot("Azzura", "Rock", "Fish")))
-    'take back Azzura-Rock-Fish'
-    """
-    match of:
-        case Build(spot=spot):
-            return f"build on {spot}"
-        case Repaint(spot=spot):
-            return f"take back {spot}"
-        case Lay(cards=cards, top=top):
-            return f"{count(len(cards), 'card')}, {listed(cards)}, {top} on top"
-    return str(of)
-
-
-def label(action: Action) -> str:
-    """Return what the button of an action says."""
+def label(action: Action, step: Step | None) -> str:
+    """Return what the button of an action says at a step."""
     match action:
         case Build(spot=spot):
             return f"Build on {spot}"
@@ -127,8 +110,44 @@ def label(action: Action) -> str:
         case Decline():
             return "Leave it"
         case Stop():
-            return "Build nothing more"
+            return "Build nothing more" if later(step) else "Build nothing"
     return capital(str(action))
+
+
+def refusal(season: Known, action: Action, problem: str) -> str:
+    """Return why a colour cannot do something, as a sentence for players.
+
+    Args:
+        season: where it was tried.
+        action: what a colour tried.
+        problem: what the rules say, as a clause.
+    """
+    match action:
+        case Build(spot=spot) | Repaint(spot=spot) if spot not in season.game.places:
+            grounds = dict(zip(season.game.island.beaches, season.game.island.grounds, strict=True))
+            has = listed([area.lower() for area in grounds[spot.beach]])
+            return f"There is no spot {spot}: {spot.beach} has {has}. Choose another project."
+    return sentence(problem)
+
+
+def prompt(known: Known) -> str:
+    """Return what a colour is asked, in a few words for a line above the map."""
+    match asked(known):
+        case Projects():
+            return "Lay a stack." if known.game.is_mao else "Which hut do you plan?"
+        case Hints():
+            return "Which card do you show?"
+        case Denunciation():
+            return "Do you denounce somebody?"
+        case PayBack():
+            return "Which hut do you repaint?"
+        case Meddled():
+            return "Which hut of yours do you name?"
+        case MayRepaint():
+            return "Do you repaint the hut?"
+        case Completing() | Combining():
+            return "Where do you build?"
+    return "Where do you put your Tiki?"
 
 
 def question(known: Known, seat: int) -> str:
@@ -171,7 +190,7 @@ def question(known: Known, seat: int) -> str:
 
 
 def told(played: Played, seat: int | None, action: Action, hidden: bool) -> str:
-    """Return what somebody hears of an action, and of what came of it.
+    """Return what somebody hears of an action.
 
     Args:
         played: the move, and the season before it.
@@ -181,15 +200,8 @@ def told(played: Played, seat: int | None, action: Action, hidden: bool) -> str:
     """
     season, move = played.before, played.move
     assert isinstance(season, Season), "this table plays Maka Bana"
-    seats = tuple(move) if isinstance(move, Mapping) else (seat,)
-    said = _said(season, seat, action, hidden, seats[0] == seat, move)
-    came = story(season, _fixed(move)) if seat == seats[-1] else ()
-    return " ".join(filter(None, [said, *came]))
-
-
-def _fixed(move: object) -> object:
-    """Return a move that can be looked up."""
-    return tuple(move.items()) if isinstance(move, Mapping) else move
+    first = not isinstance(move, Mapping) or next(iter(move)) == seat
+    return _said(season, seat, action, hidden, first, move)
 
 
 def _said(
@@ -228,7 +240,8 @@ def _said(
             return f"{who} puts its Tiki {'behind its hut ' if protects else ''}on {spot}."
         case Decline():
             return f"{who} leaves it."
-    return f"{who} builds nothing more."
+    assert step is not None, "somebody was asked"
+    return f"{who} {chose(step, action)}."
 
 
 def _chanced(action: Action) -> str:
@@ -244,100 +257,6 @@ def _owner(season: Season, place: int) -> str:
     """Return the name of the colour that has a hut on a spot."""
     return next(
         colours()[colour] for colour in season.game.seats if season.huts[colour] >> place & 1
-    )
-
-
-# ------------------------------------------------------------------------------- what came of it
-
-
-@lru_cache(maxsize=512)
-def story(season: Season, move: object) -> tuple[str, ...]:
-    """Return what a move led to before anybody was asked again, sentence by sentence."""
-    made = dict(move) if type(move) is tuple else move
-    step, *rest = season.steps()
-    return tuple(filter(None, (_came(*done) for done in _done(season, step, made, rest))))
-
-
-def _done(
-    season: Season, step: Step, move: object, rest: list[Step]
-) -> Iterator[tuple[Step, Season, Season]]:
-    """Yield each step that was done, with the season before and after it alone."""
-    now = _alone(season, step).apply(move)  # type: ignore[arg-type]
-    yield step, season, now
-    while rest and type(now.node) is End:
-        step, *rest = rest
-        if type(step) is Execution:
-            rest = [*map(Executing, now.in_turn()), *rest]
-            continue
-        was, now = now, _alone(now, step)
-        yield step, was, now
-        if type(step) is EndSeason:
-            return
-
-
-def _alone(season: Season, step: Step) -> Season:
-    """Return a season in which nothing else is to be done."""
-    draft = season.draft()
-    draft.agenda = (step, None)
-    return draft.settle()
-
-
-def _came(step: Step, was: Season, now: Season) -> str:
-    """Return what a step changed."""
-    match step:
-        case Executing(colour=colour):
-            return _executed(colour, was, now)
-        case EndSeason():
-            if now.number == was.number:
-                return "The game is over."
-            last = ", the last one" if now.last else ""
-            return f"Season {now.number} begins{last}: {name(now.first)} is first."
-    if now.denounced and not was.denounced:
-        by, its, mine, theirs = now.denounced
-        out = its if now.out >> its & 1 else by
-        return (
-            f"{name(by)} laid {count(mine, 'card')}, {colours()[its]} {theirs}: "
-            f"{colours()[out]} is out for the season."
-        )
-    return ""
-
-
-def _executed(colour: int, was: Season, now: Season) -> str:
-    """Return what a colour's project was, and whether it came true."""
-    who, its = name(colour), was.projects[colour]
-    match its:
-        case Build(spot=spot):
-            if now.huts == was.huts:
-                return f"{who} cannot build on {spot}: {_obstacle(was, colour, spot)}."
-            return f"{who} builds on {spot}."
-        case Repaint(spot=spot):
-            if now.huts == was.huts:
-                return (
-                    f"{who} cannot take back {spot}: {_obstacle(was, colour, spot, taken=False)}."
-                )
-            return f"{who} takes back {spot} from {_owner(was, was.game.places[spot])}."
-        case Lay():
-            built = now.game.island.named(now.huts[colour] & ~was.huts[colour])
-            does = f" It builds on {built[0]}." if built else ""
-            if not built and type(now.node) is End:
-                does = " It builds nothing."
-            return f"{who} turns up {project(its)}.{does}"
-    return ""
-
-
-def _obstacle(season: Season, colour: int, spot: Spot, taken: bool = True) -> str:
-    """Return why a project cannot be carried out, a hut being in the way or missing."""
-    place = season.game.places.get(spot)
-    if place is None:
-        return "there is no such spot"
-    if season.sacred >> place & 1:
-        return "a Tiki stands there"
-    if bool(season.taken >> place & 1) == taken:
-        return "a hut stands there" if taken else "no hut stands there"
-    return (
-        "it has no hut left"
-        if taken
-        else "that hut is no opponent’s, or none is left to replace it"
     )
 
 

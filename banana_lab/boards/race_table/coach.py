@@ -115,20 +115,19 @@ def _announce(view: RaceView, seat: Plane) -> Picture:
     weighed = [*([] if best is None else [best]), *small, *shouts]
     rows = [
         Row(
-            f"“{said(its)}”: {truth(view, shown, its).lower()}",
+            f"{said(its)}, {truth(view, shown, its).lower()}",
             chance_of(view, seat, its),
             its == best,
         )
         for its in weighed
     ]
     cup = words.shows(view.game, shown)
-    safe = "nothing you may say is true" if best is None else f"{said(best)} is safe"
-    mark = "" if safe.endswith("!") else "."
+    true = "nothing you may say is true" if best is None else f"{said(best)} is true"
     return _said(
-        f"Your cup shows {cup}: {safe}{mark}",
+        f"Your cup shows {cup}: {true}. The others see the colours of your dice alone."
+        " For them a claim is true with this chance:",
         rows,
-        "So likely is each claim true for others, who see your dice’s colours and no face."
-        + f" {_if_accused(view, seat)}",
+        _if_accused(view, seat),
     )
 
 

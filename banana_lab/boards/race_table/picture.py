@@ -7,6 +7,7 @@ from typing import Final
 
 from banana_lab.boards import dice
 from banana_lab.boards.race_table import words
+from banana_lab.boards.race_table.story import Lifted
 from banana_lab.boards.race_table.words import Known
 from banana_lab.boards.session import Json, Picture
 from banana_lab.boards.words import listed
@@ -14,6 +15,7 @@ from banana_lab.core.agenda import asking
 from banana_lab.core.protocol import End, Turn
 from banana_lab.jack_bananas.actions import Announce, Bananas, Give, Plane
 from banana_lab.jack_bananas.components import colours, face_name
+from banana_lab.jack_bananas.game import Game
 from banana_lab.jack_bananas.race import RaceView
 from banana_lab.jack_bananas.rules import PHASES, Advance, Announcing, Window
 from banana_lab.jack_bananas.speed import Calculation
@@ -25,12 +27,13 @@ FIRST_TURN: Final = (1, 3)
 """The phases of the first turn (JB-54)."""
 
 
-def draw(known: Known, seat: Plane | None) -> Picture:
+def draw(known: Known, seat: Plane | None, lifted: Sequence[Lifted] = ()) -> Picture:
     """Return the board as JSON.
 
     Args:
         known: what may be seen.
         seat: whose choice it is, if it is to be made here and now.
+        lifted: the cups that were lifted last.
     """
     return {
         "steps": _steps(known),
@@ -38,6 +41,7 @@ def draw(known: Known, seat: Plane | None) -> Picture:
         "goal": _goal(known),
         "mover": None if (mover := _mover(known)) is None else colours()[mover],
         "planes": [_plane(known, plane) for plane in words.in_order(known)],
+        "lifted": [_lifted(known.game, its) for its in lifted],
         "cup": _cup(known, seat),
         "ask": None if seat is None else _asked(known, seat),
         "fill": _fill(known),
@@ -145,6 +149,20 @@ def _dice(known: Known, plane: Plane) -> Iterator[Json]:
             yield [colours()[colour], None if face is None else face_name(face)]
 
 
+def _lifted(game: Game, cup: Lifted) -> Picture:
+    """Return what lay under a cup, long after its dice were taken up (JB-14)."""
+    return {
+        "turn": cup.turn,
+        "colour": colours()[cup.plane],
+        "by": colours()[cup.by],
+        "says": dice.said(cup.claim),
+        "dice": dice.draw(cup.dice, cup.roll, cup.plane),
+        "speed": cup.dice.speed,
+        "shows": words.shows(game, cup.dice),
+        "verdict": "true" if cup.true else "false",
+    }
+
+
 def _cup(known: Known, seat: Plane | None) -> Picture | None:
     """Return the dice under the cup of the plane that one is about to decide for, or has."""
     plane = seat if seat is not None else known.seat if isinstance(known, RaceView) else None
@@ -247,5 +265,5 @@ def _sentence(known: Known) -> str:
     places = []
     for island in sorted({known.where[plane] for plane in known.game.seats}, reverse=True):
         here = [words.name(plane) for plane in known.game.seats if known.where[plane] == island]
-        places.append(f"{listed(here)} {f'on island {island}' if island else 'at the start'}")
+        places.append(f"{listed(here)} {words.stands(island)}")
     return f"The course: {'; '.join(places)}."

@@ -6,7 +6,7 @@ from typing import cast
 
 from banana_lab import data
 from banana_lab.boards.dice import CUPS
-from banana_lab.boards.race_table import coach, picture, words
+from banana_lab.boards.race_table import coach, picture, story, words
 from banana_lab.boards.session import Picture
 from banana_lab.boards.table import Played, TableSession, form
 from banana_lab.core import protocol
@@ -52,19 +52,26 @@ class RaceTableSession(TableSession):
             "Planes each",
             PLANES,
             "Two players choose; three have 2 planes each, more have one (JB-40).",
+            when=("players", CHOOSERS),
         ),
         *form.options(Options, ("JB-",)),
     )
 
     @classmethod
     def made(cls, setup: dict[str, object]) -> Game:
-        """Return the race with these arguments; only two players choose ``planes_each``."""
-        own = setup.get("players") == CHOOSERS
-        return Game(**{of: its for of, its in setup.items() if own or of != "planes_each"})  # type: ignore[arg-type]
+        """Return the race with these arguments."""
+        return Game(**setup)  # type: ignore[arg-type]
+
+    def ground(self) -> list[str]:
+        """Return the course in words, a line for each island."""
+        game = self.state.game
+        assert isinstance(game, Game), "this table plays Jack Bananas"
+        return words.course(game)
 
     def scene(self, known: Position | View, seat: Seat | None) -> Picture:
         """Return the board as JSON."""
-        return picture.draw(cast(words.Known, known), seat)
+        race, shown = cast(words.Known, known), self.state.played[: self.state.at]
+        return picture.draw(race, seat, story.lifted(shown, race.turn))
 
     def question(self, known: Position | View, seat: Seat) -> str:
         """Say what a plane is asked."""
@@ -72,7 +79,7 @@ class RaceTableSession(TableSession):
 
     def told(self, played: Played, seat: Seat | None, action: Action, person: int | None) -> str:
         """Say what happened, a roll to its own player alone."""
-        return words.told(played, seat, action, person)
+        return story.told(played, seat, action, person)
 
     def phase(self, known: Position | View) -> str:
         """Say how far the race is."""

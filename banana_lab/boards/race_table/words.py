@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TypeAlias
 
-from banana_lab.boards.dice import CUPS, said
-from banana_lab.boards.table import Played
+from banana_lab.boards.dice import CUPS, TRIALS, said
 from banana_lab.boards.words import capital, listed
-from banana_lab.core.protocol import Action, Together
+from banana_lab.core.protocol import Action
 from banana_lab.jack_bananas.actions import (
     Accuse,
     Announce,
@@ -16,12 +14,10 @@ from banana_lab.jack_bananas.actions import (
     Choose,
     Give,
     GoReckless,
-    Pass,
     Plane,
     Push,
     Roll,
     StayPilot,
-    Throw,
     Unlucky,
 )
 from banana_lab.jack_bananas.components import colours, face_name
@@ -36,9 +32,7 @@ from banana_lab.jack_bananas.rules import (
     GainDie,
     LoseDie,
     Movement,
-    Rolling,
     SuperAccident,
-    Throwing,
     Window,
 )
 from banana_lab.jack_bananas.speed import Calculation, calculate
@@ -46,8 +40,11 @@ from banana_lab.jack_bananas.speed import Calculation, calculate
 __all__ = [
     "Known",
     "a_die",
+    "calculated",
     "calculation",
     "counted",
+    "course",
+    "faces",
     "flown_from",
     "in_order",
     "label",
@@ -57,7 +54,7 @@ __all__ = [
     "question",
     "shows",
     "spot",
-    "told",
+    "stands",
 ]
 
 Known: TypeAlias = Race | RaceView
@@ -71,6 +68,15 @@ def name(plane: Plane) -> str:
 def spot(island: int) -> str:
     """Return where a plane stands."""
     return f"island {island}" if island else "the start"
+
+
+def stands(island: int) -> str:
+    """Return how it is said that a plane stands there.
+
+    >>> stands(2), stands(0)
+    ('on island 2', 'at the start')
+    """
+    return f"on {spot(island)}" if island else "at the start"
 
 
 def counted(count: int, colour: str) -> str:
@@ -117,12 +123,27 @@ def calculation(known: Known, plane: Plane) -> Calculation | None:
     roll, island = known.rolls[plane], flown_from(known)
     if roll is None or island is None or known.where[plane] > island or known.pushed >> plane & 1:
         return None
-    return _calculated(known.game, known.where[plane], plane, roll)
+    return calculated(known.game, known.where[plane], plane, roll)
 
 
-def _calculated(game: Game, where: int, plane: Plane, roll: Roll) -> Calculation:
+def calculated(game: Game, where: int, plane: Plane, roll: Roll) -> Calculation:
+    """Return how dice come to a speed for a plane that flies on from an island."""
     trial, value = game.course.trial(where + 1), game.options.all_banana_value
     return calculate(trial, roll.own(plane), roll.foreign(plane), value)
+
+
+def faces(plane: Plane, roll: Roll) -> str:
+    """Say what dice show, the own ones first, those of others with their colour.
+
+    >>> faces(1, Roll(((2,), (0, 5), (), (), (), ())))
+    'banana, 5, pink 2'
+    """
+    order = sorted(range(len(roll.faces)), key=lambda colour: colour != plane)
+    return ", ".join(
+        face_name(face) if colour == plane else f"{colours()[colour]} {face_name(face)}"
+        for colour in order
+        for face in roll.faces[colour]
+    )
 
 
 def shows(game: Game, dice: Calculation) -> str:
@@ -141,6 +162,18 @@ def phase(known: Known) -> str:
     return f"{CUPS[game.cup]}, {game.course.name} course. Turn {known.turn}."
 
 
+def course(game: Game) -> list[str]:
+    """Say what each island of a course asks and how many planes it takes."""
+    its = game.course
+    told = []
+    for island, (low, room) in enumerate(zip(its.minimums, game.room, strict=True), 1):
+        marks = ["Resupply"] * (island == its.resupply) + ["the cup"] * (island == its.last)
+        extra = "".join(f", {mark}" for mark in marks)
+        trial = TRIALS[its.trial(island)]
+        told.append(f"Island {island}: {trial}, {low} or more, room for {room}{extra}.")
+    return told
+
+
 def lines(known: Known) -> list[str]:
     """Say where each plane is, what it has and says, and which dice of it are known."""
     return [_line(known, plane) for plane in in_order(known)]
@@ -150,10 +183,9 @@ def _line(known: Known, plane: Plane) -> str:
     role = "Reckless Flyer" if known.reckless >> plane & 1 else "Pilot"
     held = [counted(count, colours()[its]) for its, count in enumerate(known.dice[plane]) if count]
     claim, roll, token = said(known.announced[plane]), known.rolls[plane], known.tokens[plane]
-    where = f"on {spot(known.where[plane])}" if known.where[plane] else "at the start"
-    parts = [f"{name(plane)}, {role}, {where}: {listed(held)}"]
+    parts = [f"{name(plane)}, {role}, {stands(known.where[plane])}: {listed(held)}"]
     if roll is not None:
-        parts.append(f"shows {_faces(plane, roll)}")
+        parts.append(f"shows {faces(plane, roll)}")
     if claim:
         parts.append(f"says {claim}")
     if known.accused >> plane & 1:
@@ -233,114 +265,3 @@ def label(action: Action) -> str:
         case StayPilot():
             return "Stay a Pilot"
     return capital(str(action))
-
-
-# --------------------------------------------------------------------------- what has happened
-
-
-def told(played: Played, seat: Plane | None, action: Action, person: int | None) -> str:
-    """Say what was done or came up, and what followed from it."""
-    before, node = played.before, played.before.node
-    assert isinstance(before, Race)
-    sentences = [_did(before, seat, action, person)]
-    if type(node) is not Together or seat == node.seats[-1]:
-        after = before.apply(played.move)
-        gift = action if isinstance(action, Give) else None
-        sentences += [*_verdicts(before, after), *_flights(before, after)]
-        sentences += [*_changes(before, after, gift)]
-    return " ".join(filter(None, sentences))
-
-
-def _did(before: Race, seat: Plane | None, action: Action, person: int | None) -> str:
-    if seat is not None:
-        return _done(name(seat), action)
-    assert before.agenda is not None
-    step = before.agenda[0]
-    assert isinstance(step, Rolling | Throwing), "chance throws dice alone"
-    plane = step.plane
-    match action:
-        case Throw(face):
-            effect = {"stay": "it stays", "advance": "it advances", "accident": "an accident"}
-            result = effect[before.game.reckless_effect[face]]
-            return f"{name(plane)}, reckless, throws {face_name(face)}: {result}."
-        case Roll() if person in (None, before.game.owner[plane]):
-            dice = _calculated(before.game, before.where[plane], plane, action)
-            return f"{name(plane)} shakes {_faces(plane, action)}: {shows(before.game, dice)}."
-    return ""
-
-
-def _faces(plane: Plane, roll: Roll) -> str:
-    """Say what dice show, the own ones first, those of others with their colour."""
-    order = sorted(range(len(roll.faces)), key=lambda colour: colour != plane)
-    return ", ".join(
-        face_name(face) if colour == plane else f"{colours()[colour]} {face_name(face)}"
-        for colour in order
-        for face in roll.faces[colour]
-    )
-
-
-def _done(who: str, action: Action) -> str:
-    match action:
-        case Pass():
-            return f"{who} passes."
-        case Bananas():
-            return f"{who} calls BANANAS!"
-        case Announce():
-            return f"{who} announces {said(action)}."
-        case Accuse(plane):
-            return f"{who} accuses {name(plane)}."
-        case Choose(plane):
-            return f"{who} takes the accusation of {name(plane)}."
-        case Push(plane):
-            return f"{who} pushes {name(plane)} back."
-        case Give(colour, to):
-            return f"{who} gives {name(to)} {a_die(colour)}."
-        case GoReckless():
-            return f"{who} becomes a Reckless Flyer."
-        case StayPilot():
-            return f"{who} stays a Pilot."
-        case Unlucky(plane):
-            return f"{name(plane)} shares the accident of {who}."
-    return ""  # to hold is silent
-
-
-def _verdicts(before: Race, after: Race) -> Iterator[str]:
-    """Say what lies under the cups that were lifted (JB-14)."""
-    for plane in before.game.seats:
-        if (after.accused & ~before.accused) >> plane & 1:
-            roll = before.rolls[plane]
-            assert roll is not None
-            dice = _calculated(before.game, before.where[plane], plane, roll)
-            verdict = "false" if after.caught >> plane & 1 else "true"
-            claim = said(before.announced[plane])
-            shown = shows(before.game, dice)
-            yield f"{name(plane)}’s cup shows {shown}: {claim} is {verdict}."
-
-
-def _flights(before: Race, after: Race) -> Iterator[str]:
-    """Say which planes stand elsewhere."""
-    pushed = after.pushed & ~before.pushed
-    for plane in before.game.seats:
-        here, there = before.where[plane], after.where[plane]
-        if there > here:
-            yield f"{name(plane)} flies to {spot(there)}."
-        elif there < here or pushed >> plane & 1:
-            yield f"{name(plane)} is back {f'on island {there}' if there else 'at the start'}."
-
-
-def _changes(before: Race, after: Race, gift: Give | None) -> Iterator[str]:
-    """Say who is a Pilot again, who has gained dice, and whether a turn begins."""
-    for plane in before.game.seats:
-        if (before.reckless & ~after.reckless) >> plane & 1:
-            yield f"{name(plane)} is a Pilot again."
-        gained = [
-            (has - had - (gift == Give(colour, plane)), colours()[colour])
-            for colour, (had, has) in enumerate(
-                zip(before.dice[plane], after.dice[plane], strict=True)
-            )
-        ]
-        dice = [counted(count, colour) for count, colour in gained if count > 0]
-        if dice:
-            yield f"{name(plane)} gets {listed(dice)}."
-    if after.turn > before.turn:
-        yield f"Turn {after.turn} begins."

@@ -12,7 +12,7 @@ from banana_lab.data.rulings import rulings
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
-__all__ = ["Entry", "choice", "draw", "options", "read"]
+__all__ = ["Entry", "choice", "draw", "fitting", "options", "read"]
 
 OWN: Final = "own"
 """Stands for a course or an island that does not come with the package."""
@@ -27,6 +27,7 @@ class Entry(NamedTuple):
         choices: what it may be, each with its words; empty for yes or no.
         help: a sentence below it.
         ruling: the ruling it belongs to, or an empty text.
+        when: another line and what that has to be for this one to be asked, or ``None``.
     """
 
     name: str
@@ -34,10 +35,15 @@ class Entry(NamedTuple):
     choices: tuple[tuple[str | int, str], ...] = ()
     help: str = ""
     ruling: str = ""
+    when: tuple[str, int] | None = None
 
 
 def choice(
-    name: str, label: str, choices: Mapping[str, str] | Iterable[int], help: str = ""
+    name: str,
+    label: str,
+    choices: Mapping[str, str] | Iterable[int],
+    help: str = "",
+    when: tuple[str, int] | None = None,
 ) -> Entry:
     """Return a line that offers words, or numbers.
 
@@ -45,8 +51,9 @@ def choice(
     ((3, '3'), (4, '4'))
     """
     if isinstance(choices, Mapping):
-        return Entry(name, label, tuple(choices.items()), help)
-    return Entry(name, label, tuple((number, str(number)) for number in choices), help)
+        return Entry(name, label, tuple(choices.items()), help, when=when)
+    numbers = tuple((number, str(number)) for number in choices)
+    return Entry(name, label, numbers, help, when=when)
 
 
 def options(kind: type[DataclassInstance], prefixes: tuple[str, ...]) -> tuple[Entry, ...]:
@@ -92,7 +99,19 @@ def _line(entry: Entry, value: object) -> Picture:
     if not isinstance(value, bool | int | str):
         choices.insert(0, [OWN, f"{getattr(value, 'name', '') or 'unnamed'} (your own)"])
         value = OWN
-    return {**entry._asdict(), "choices": choices, "value": value}
+    when = None if entry.when is None else list(entry.when)
+    return {**entry._asdict(), "choices": choices, "when": when, "value": value}
+
+
+def fitting(entries: Iterable[Entry], values: Mapping[str, object]) -> dict[str, object]:
+    """Return what the lines are set to, without those that are not asked then.
+
+    >>> entries = [choice("players", "", (2, 3)), choice("each", "", (1, 2), when=("players", 2))]
+    >>> fitting(entries, {"players": 3, "each": 2})
+    {'players': 3}
+    """
+    asked = {its.name for its in entries if its.when is None or values[its.when[0]] == its.when[1]}
+    return {name: value for name, value in values.items() if name in asked}
 
 
 def read(

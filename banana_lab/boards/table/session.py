@@ -7,16 +7,15 @@ is covered.
 
 from __future__ import annotations
 
-import base64
 import json
-import zlib
 from abc import abstractmethod
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Final, NamedTuple, Self
 
 from banana_lab import players
 from banana_lab.boards.session import Fields, Json, Picture, Refused, Session
-from banana_lab.boards.table import form
+from banana_lab.boards.table import file, form
 from banana_lab.boards.table.state import (
     MOVES_MOST,
     PERSON,
@@ -30,6 +29,7 @@ from banana_lab.boards.table.state import (
 from banana_lab.boards.words import capital, listed, number, sentence
 from banana_lab.classroom import codes
 from banana_lab.core.agenda import Position
+from banana_lab.core.playout import Policy
 from banana_lab.core.protocol import Action, Game, Seat, Together, Turn, View
 from banana_lab.core.transcript import Transcript, read, written
 from banana_lab.data.rulings import rulings
@@ -39,12 +39,19 @@ __all__ = ["TableSession", "Told"]
 
 LOG_MOST: Final = 60
 """How many lines of what happened a picture holds."""
-TEXT_MOST: Final = 4_000_000
-"""How many characters a file may have."""
 ACTION_MOST: Final = 300
-SEALED: Final = "banana-lab sealed game"
+OPENED: Final = "Opened from a saved file."
+FAULT_MOST: Final = 200
+NAMED_MOST: Final = 8
+"""How many choices a sentence names."""
+USUAL: Final = "bayes"
+"""Who plays where nobody was named."""
 QUIET: Final = frozenset({"on", "look", "go", "coach", "save", "review"})
 """Messages that no undo leads back over: they decide nothing."""
+BEGINS: Final = frozenset({"new", "open", "position"})
+"""Messages that put another game on the table."""
+LOOKS: Final = frozenset({"undo", "go", "branch", "coach"})
+"""Messages that only somebody may send who may look."""
 
 
 class Told(NamedTuple):
@@ -59,16 +66,25 @@ class Told(NamedTuple):
     text: str
 
 
+@dataclass(frozen=True)
 class TableSession(Session[TableState]):
     """A whole game on a board.
 
-    Messages, by ``do``: ``act`` (``action`` in words: the seat that is asked does it), ``on``
-    (policies and chance move once), ``look`` (the person who was handed the screen uncovers it),
-    ``go`` (``at``: show the position after so many moves), ``branch`` (play on from the position
-    shown), ``coach``, ``review`` (after the game: which decisions cost most), ``save`` (show the
-    game as a file), ``open`` (``text``: a file or the line of
-    a position), ``new`` (``setup``, ``people``, ``code``: what is left out stays), ``undo``.
+    Messages, by ``do``: ``act`` (``action`` in words, in any case: the seat that is asked does it),
+    ``on`` (policies and chance move once), ``look`` (the person who was handed the screen uncovers
+    it), ``go`` (``at``: show the position after so many moves), ``branch`` (play on from the
+    position shown), ``coach``, ``review`` (after the game: which decisions cost most), ``save``
+    (show the game as a file), ``open`` (``text``: of such a file), ``position`` (``text``: the line
+    of a position to play on from), ``new`` (``setup``, ``people``, ``code``: what is left out
+    stays), ``undo``. While the screen is covered, nothing leads back, and nobody is coached.
+
+    Attributes:
+        begun: how many messages asked for another game, so that a board sees its own answered.
+        refused: why the last of them was refused; empty if a game began.
     """
+
+    begun: int = 0
+    refused: str = ""
 
     game_name: ClassVar[str]
     title: ClassVar[str]
@@ -118,6 +134,10 @@ class TableSession(Session[TableState]):
     def lines(self, known: Position | View) -> list[str]:
         """Return a position in words, a line for each thing on the table."""
 
+    def ground(self) -> list[str]:
+        """Return what stays as it is in a game, in words, where it is not on the table anyway."""
+        return []
+
     def label(self, action: Action) -> str:
         """Return what the button of an action says."""
         return capital(str(action))
@@ -131,27 +151,81 @@ class TableSession(Session[TableState]):
     @classmethod
     def start(
         cls,
-        people: Sequence[str] | None = None,
+        people: Sequence[str | Policy] | None = None,
         code: str | None = None,
         position: str = "",
+        transcript: Transcript | str | None = None,
         **setup: object,
     ) -> Self:
         """Return a table where a game begins.
 
         Args:
-            people: for each person ``"person"`` or the name of a policy; if left out, you play
-                the first seat against policies.
+            people: for each player ``"person"``, the name of a policy, or a policy of your own,
+                which is registered (see :func:`banana_lab.players.register`). If left out, you play
+                first. The places that are left are taken by ``bayes``.
             code: decides chance; a fresh one if left out.
             position: the line of a position to go on from; the start of the game if left out.
+            transcript: a game to look at and to go on with, or the text of a saved file. It brings
+                its own setup; an unfinished file brings its people, too, unless you name others.
             setup: the arguments of the game.
 
         Raises:
-            ValueError: an argument is outside its range.
+            ValueError: an argument is outside its range, the people are too many or unknown, or the
+                transcript is of another game.
         """
+        if transcript is not None:
+            if position or setup:
+                named = listed(["position"] * bool(position) + [*setup])
+                raise ValueError(f"a transcript brings its own game: leave out {named}")
+            return cls._from(transcript, people, code)
         game = cls.made(setup)
         code = codes.fresh_code() if code is None else codes.normalise(code)
         state = begun(game, cls._seated(game, people or ()), code, position)
         return cls._greeting(state)
+
+    @classmethod
+    def load(cls, text: str) -> Self:
+        """Return the session that :meth:`save` wrote.
+
+        Where it names a policy that nobody has registered here, another takes its place, and the
+        status line says so.
+
+        Raises:
+            Refused: the text is no saved session of this board, with the field at fault.
+        """
+        session = super().load(text)
+        named = json.loads(text)["history"][-1]["people"]
+        gone = [its for its in named if its not in session.state.people]
+        if not gone:
+            return session
+        stands_in = f"Nobody here plays as {listed(gone)}: {USUAL} does instead."
+        return replace(session, status=f"{session.status} {stands_in}")
+
+    @classmethod
+    def _from(
+        cls,
+        transcript: Transcript | str,
+        people: Sequence[str | Policy] | None = None,
+        code: str | None = None,
+    ) -> Self:
+        """Return the table of a transcript, or of a saved file."""
+        code = None if code is None else codes.normalise(code)
+        if isinstance(transcript, str):
+            saved = file.opened(transcript, cls.game_name, cls.version)
+            if saved.transcript is None:
+                session = cls.load(saved.session)
+                state = session.state._replace(code=code or session.state.code)
+                if people is not None:
+                    state = state._replace(people=cls._seated(state.game, people))
+                return replace(session, state=_covered(state, None), past=())
+            transcript = saved.transcript
+        game = transcript.game
+        if game.name != cls.game_name:
+            raise ValueError(f"this table plays {cls.game_name}, and the transcript is {game.name}")
+        seated = cls._seated(game, people or ())
+        position, played = followed(begins(game), transcript.moves, lambda _, move: move)
+        state = TableState(game, seated, code or codes.fresh_code(), position, played)
+        return cls._greeting(_covered(state, None))
 
     def act(self, word: str, message: Fields, seat: str | None) -> tuple[TableState, str]:
         """Return the state after a message and what to say about it."""
@@ -192,10 +266,12 @@ class TableSession(Session[TableState]):
             case "save":
                 return state._replace(saving=True), "Here is the game as a file."
             case "open":
-                return self._opened(state, message.text("text", TEXT_MOST))
+                return self._opened(state, message.text("text", file.TEXT_MOST))
+            case "position":
+                return self._placed(state, message.text("text", file.TEXT_MOST))
             case "new":
                 return self._new(state, message)
-        asks = "act, on, look, go, branch, coach, review, save, open, new or undo"
+        asks = "act, on, look, go, branch, coach, review, save, open, position, new or undo"
         raise message.complaint("do", asks)
 
     def undone(self) -> str:
@@ -266,13 +342,27 @@ class TableSession(Session[TableState]):
 
     def _after(self, message: Fields, seat: str | None) -> Self:
         word = message.text("do")
+        if word in BEGINS:
+            return self._beginning(message, seat)
+        if word in LOOKS and self.state.handed is not None:
+            raise self._hidden(self.state.handed)
         after = super()._after(message, seat)
         if word in QUIET:
-            return type(self)(after.state, after.status, self.past)
+            return replace(after, past=self.past)
         if word == "undo":
-            state = _covered(after.state, self.state.looking)
-            return type(self)(state, after.status, after.past)
+            # What another person decided is asked of that person again, behind a cover.
+            looking = self.state.looking if after.state.looking == self.state.looking else None
+            back = replace(after, state=_covered(after.state, looking))
+            return replace(back, status=back.undone())
         return after
+
+    def _beginning(self, message: Fields, seat: str | None) -> Self:
+        """Put another game on the table, or say why not: the dialog that asked shows the answer."""
+        try:
+            after = replace(super()._after(message, seat), refused="")
+        except Refused as refusal:
+            after = replace(self, status=str(refusal), refused=str(refusal))
+        return replace(after, begun=self.begun + 1)
 
     # ------------------------------------------------------------------------------ what happens
 
@@ -282,16 +372,43 @@ class TableSession(Session[TableState]):
         if state.over:
             raise Refused("The game is over. Begin another, or step back and play on from there.")
         if state.handed is not None:
-            name = self._name(state, state.handed)
-            raise Refused(f"The screen is covered: hand it to {name} first.")
+            raise self._hidden(state.handed)
         if state.asked is None:
             raise Refused("Nobody is asked now: the others move.")
-        try:
-            action = state.game.parse(words)
-        except ValueError as error:
-            raise Refused(sentence(f"Not done: {error}")) from None
+        action = self._understood(state, state.asked, words)
         after = state.answered(action)
-        return after, self._heard(state, after)
+        heard = self._heard(state, after)
+        if len(after.played) == len(state.played) and after.handed is None:
+            did = sentence(self.label(action))
+            heard = f"{capital(state.game.seat_name(state.asked))}: {did} {heard}".strip()
+        return after, heard
+
+    def _hidden(self, person: int) -> Refused:
+        return Refused(f"The screen is covered: hand it to {self._name(self.state, person)} first.")
+
+    def _understood(self, state: TableState, seat: Seat, words: str) -> Action:
+        """Return the action in words: as it prints, or as its button says it, in any case."""
+        try:
+            return state.game.parse(words)
+        except ValueError as error:
+            unknown = error
+        legal = state.position.legal(seat)
+        few = len(legal) <= LOG_MOST
+        for action in legal if few else ():
+            if _plain(words) in (_plain(str(action)), _plain(self.label(action))):
+                return action
+        known = {word.casefold(): word for action in legal for word in str(action).split()}
+        typed = words.casefold().split()
+        try:
+            return state.game.parse(" ".join(known.get(word, word) for word in typed))
+        except ValueError:
+            if not few:
+                raise Refused(sentence(f"Not done: {unknown}")) from None
+        labels = [self.label(action) for action in legal]
+        there = listed(labels, "or") if few else ""
+        if len(labels) > NAMED_MOST:
+            there = f"{', '.join(labels[:3])} … {labels[-1]}"
+        raise Refused(sentence(f"Not done: nobody can do that here. There is: {there}"))
 
     def _heard(self, before: TableState, after: TableState) -> str:
         """Return what was told since, and what comes next."""
@@ -300,16 +417,19 @@ class TableSession(Session[TableState]):
 
     def _said(self, state: TableState, known: Position | View | None, facing: Seat | None) -> str:
         """Return the sentence above what can be done."""
-        if state.over:
+        if state.over and state.at is None:
             return self._winners(state)
         return "" if facing is None or known is None else self.question(known, facing)
 
     def _prompt(self, state: TableState) -> str:
+        """Return what is to be done now, or which earlier move is shown."""
+        if state.at is not None:
+            return f"After {state.at} of {len(state.played)} moves."
         if state.over:
             return f"The game is over. {self._winners(state)}"
         if state.handed is not None:
             return f"Hand the screen to {self._name(state, state.handed)}."
-        known, asked = state._replace(at=None).known, state.asked
+        known, asked = state.known, state.asked
         if asked is None or known is None:
             return ""
         return self.question(known, asked)
@@ -318,7 +438,9 @@ class TableSession(Session[TableState]):
         won = [person for person, share in state.position.returns().items() if share]
         names = [self._name(state, person) for person in won]
         who = capital(listed(names))
-        return f"{who} {'wins' if len(won) == 1 else 'share the win'}."
+        if len(won) > 1:
+            return f"{who} share the win."
+        return f"{who} {'win' if len(state.game.seats_of(won[0])) > 1 else 'wins'}."
 
     def _reviewing(self, state: TableState) -> str:
         assert state.review is not None, "a review is under way"
@@ -329,21 +451,19 @@ class TableSession(Session[TableState]):
         return "These decisions cost most, as the coach weighs them."
 
     def _gone(self, state: TableState, at: int) -> tuple[TableState, str]:
-        last = len(state.played)
-        after = state._replace(at=None if at == last else at)
-        if after.at is None:
-            return after, f"The present. {self._prompt(after)}"
-        return after, f"After {at} of {last} moves."
+        after = state._replace(at=None if at == len(state.played) else at)
+        prompt = self._prompt(after)
+        return after, f"The present. {prompt}" if after.at is None else prompt
 
     def _new(self, state: TableState, message: Fields) -> tuple[TableState, str]:
         setup = dict(self._values(state.game))
         if message.has("setup"):
             setup = form.read(self.entries, message.inner("setup"), setup)
         typed = message.text("code").strip() if message.has("code") else ""
-        names = message.texts("people") if message.has("people") else state.people
         try:
-            game = self.made(setup)
+            game = self.made(form.fitting(self.entries, setup))
             code = codes.normalise(typed) if typed else codes.fresh_code()
+            names = message.texts("people") if message.has("people") else self._again(game)
             after = begun(game, self._seated(game, names), code)
         except Refused:
             raise
@@ -353,37 +473,41 @@ class TableSession(Session[TableState]):
         return after, f"A new game. {self._prompt(after)}"
 
     def _opened(self, state: TableState, text: str) -> tuple[TableState, str]:
-        """Open a file, or go on from the line of a position."""
+        """Open a file; the people at the table play an open one on, a sealed one has its own."""
         try:
-            if not text.lstrip().startswith("{"):
-                after = begun(state.game, state.people, codes.fresh_code(), text.strip())
-                return after, f"The position is on the table. {self._prompt(after)}"
-            after = self._file_opened(state, text)
-        except Refused:
-            raise
+            saved = file.opened(text, self.game_name, self.version)
+            if saved.transcript is None:
+                table = self._from(text)
+            else:
+                table = self._from(saved.transcript, self._again(saved.transcript.game))
         except ValueError as error:
-            raise Refused(sentence(f"Not opened: {error}")) from None
-        return after, f"The game is on the table, {len(after.played)} moves. {self._prompt(after)}"
+            raise Refused(f"Not opened: {_lower(sentence(str(error)))}") from None
+        after = table.state
+        note = table.status.removeprefix(OPENED).strip() if saved.session else ""
+        says = [f"The game is on the table, {len(after.played)} moves.", note, self._prompt(after)]
+        return after, " ".join(filter(None, says))
 
-    def _file_opened(self, state: TableState, text: str) -> TableState:
+    def _placed(self, state: TableState, text: str) -> tuple[TableState, str]:
+        """Go on from the line of a position."""
+        line = " ".join(text.split())
+        if not line:
+            raise Refused("Write a position first: the box is empty.")
+        if line.startswith("{"):
+            raise Refused("This is the text of a file, no position: open the file.")
+        if not line.isprintable():
+            raise Refused(f"This is no position of {file.name(self.game_name)}.")
         try:
-            given = json.loads(text)
-        except (ValueError, RecursionError):
-            given = None  # the transcript says what is wrong
-        if isinstance(given, dict) and given.get("format") == SEALED:
-            try:
-                opened = zlib.decompress(base64.b64decode(str(given.get("game")), validate=True))
-                return _covered(self.load(opened.decode()).state, None)
-            except (ValueError, zlib.error):
-                raise Refused(
-                    "Not opened: the sealed game is damaged, or of another table."
-                ) from None
-        transcript = Transcript.from_json(text)
-        if transcript.game.name != self.game_name:
-            raise ValueError(f"this is a game of {transcript.game.name.replace('_', ' ')}")
-        game, people = transcript.game, self._seated(transcript.game, state.people)
-        position, played = followed(begins(game), transcript.moves, lambda _, move: move)
-        return _covered(TableState(game, people, codes.fresh_code(), position, played), None)
+            after = begun(state.game, state.people, codes.fresh_code(), line)
+        except ValueError as error:
+            why = str(error).removeprefix("position: ")[:FAULT_MOST]
+            what = f"This is no position of {file.name(self.game_name)}"
+            raise Refused(sentence(f"{what}: {why}")) from None
+        after = after._replace(coach=state.coach)
+        return after, f"The position is on the table. {self._prompt(after)}"
+
+    def _again(self, game: Game) -> tuple[str, ...]:
+        """Return those at this table that fit at a game."""
+        return self.state.people[: len(game.people)]
 
     # ---------------------------------------------------------------------------------- pictures
 
@@ -420,7 +544,7 @@ class TableSession(Session[TableState]):
         return [{"action": str(action), "label": self.label(action)} for action in legal]
 
     def _people(self, state: TableState) -> list[Json]:
-        results = state.position.returns() if state.over else {}
+        results = state.position.returns() if state.over and state.at is None else {}
         asked = None if state.asked is None else state.game.owner[state.asked]
         return [
             {
@@ -434,7 +558,7 @@ class TableSession(Session[TableState]):
         ]
 
     def _results(self, state: TableState) -> list[Json]:
-        if not state.over:
+        if not state.over or state.at is not None:
             return []
         scores, shares = state.position.scores(), state.position.returns()
         return [
@@ -491,6 +615,9 @@ class TableSession(Session[TableState]):
             "entries": form.draw(self.entries, self._values(state.game)),
             "kinds": [[PERSON, "A person at this screen."], *policies],
             "people": list(state.people),
+            "usual": USUAL,
+            "begun": self.begun,
+            "refused": self.refused,
         }
 
     def _file(self, state: TableState) -> Picture:
@@ -498,8 +625,7 @@ class TableSession(Session[TableState]):
         name = f"{self.game_name.replace('_', '-')}-{state.code.lower()}.json"
         if state.open and not state.start:
             return {"name": name, "text": state.transcript.to_json()}
-        packed = base64.b64encode(zlib.compress(self.save().encode())).decode()
-        return {"name": name, "text": json.dumps({"format": SEALED, "game": packed})}
+        return {"name": name, "text": file.sealed(self.save())}
 
     # ------------------------------------------------------------------------------------- parts
 
@@ -515,15 +641,25 @@ class TableSession(Session[TableState]):
         }
 
     @classmethod
-    def _seated(cls, game: Game, names: Sequence[str]) -> tuple[str, ...]:
-        """Return who plays: the names given, then you first and policies after you."""
-        known = [PERSON, *players.sentences(cls.game_name)]
-        usual = [PERSON, *[known[-1]] * len(game.people)]
-        people = [*names, *usual[len(names) :]][: len(game.people)]
-        for name in people:
+    def _seated(cls, game: Game, people: Sequence[str | Policy]) -> tuple[str, ...]:
+        """Return who plays: those that are given, then you first and policies after you.
+
+        Raises:
+            ValueError: they are too many, or one is unknown.
+        """
+        if len(people) > len(game.people):
+            raise ValueError(
+                f"{len(people)} people are named, and the game has {len(game.people)} players"
+            )
+        names = [
+            its if isinstance(its, str) else players.register(cls.game_name, its) for its in people
+        ]
+        known = [PERSON, *players.named(cls.game_name)]
+        for name in names:
             if name not in known:
-                raise Refused(f"At a table sit {', '.join(known)}; none is called so.")
-        return tuple(people)
+                raise ValueError(f"{name[:20]!r} is no player: choose {listed(known, 'or')}")
+        usual = [PERSON, *[USUAL] * len(game.people)]
+        return (*names, *usual[len(names) : len(game.people)])
 
     @classmethod
     def _greeting(cls, state: TableState) -> Self:
@@ -533,8 +669,9 @@ class TableSession(Session[TableState]):
     def _unpacked(cls, fields: Fields) -> TableState:
         game = cls.made(fields.inner("setup").values())
         names = fields.texts("people")
-        start = fields.text("start", TEXT_MOST)
-        people = cls._seated(game, names)
+        start = fields.text("start", file.TEXT_MOST)
+        known = (PERSON, *players.named(cls.game_name))
+        people = cls._seated(game, [its if its in known else USUAL for its in names])
         position, played = followed(begins(game, start), fields.items("moves"), read)
         answers = tuple(
             (game.seat(str(who)), game.parse(str(what)))
@@ -558,3 +695,12 @@ class TableSession(Session[TableState]):
 def _covered(state: TableState, looking: int | None) -> TableState:
     """Return the table facing somebody; another person has to be handed the screen."""
     return state._replace(looking=looking)._faced()
+
+
+def _plain(words: str) -> str:
+    """Return words as people type them: small letters, no full stop, a straight apostrophe."""
+    return " ".join(words.casefold().replace("’", "'").split()).rstrip(".!")
+
+
+def _lower(words: str) -> str:
+    return words[:1].lower() + words[1:]

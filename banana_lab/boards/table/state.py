@@ -11,10 +11,12 @@ from fractions import Fraction
 from typing import Any, Final, NamedTuple, TypeVar, cast
 
 from banana_lab import players
+from banana_lab.boards.session import Refused
 from banana_lab.core.agenda import Position
 from banana_lab.core.chance import generator
 from banana_lab.core.protocol import Action, End, Game, Move, Seat, Together, Turn, View
 from banana_lab.core.transcript import Transcript
+from banana_lab.players import PERSON
 
 __all__ = [
     "MOVES_MOST",
@@ -30,14 +32,16 @@ __all__ = [
 
 T = TypeVar("T")
 
-PERSON: Final = "person"
-"""What stands for a person where else the name of a policy does."""
 MOVES_MOST: Final = 20_000
 """How many moves a game at a table may have."""
 REVIEWED_AT_ONCE: Final = 12
 """How many moves are weighed in one go, so that a page stays awake."""
 COSTS_MOST: Final = 3
 """How many decisions a review names."""
+
+FAULT_MOST: Final = 100
+MEND: Final = "Mend it and register it again, or begin a game with another player."
+"""What helps when a policy of one's own does not."""
 
 
 class Played(NamedTuple):
@@ -136,19 +140,21 @@ class TableState(NamedTuple):
 
     @property
     def asked(self) -> Seat | None:
-        """The seat whose person has to answer next; ``None`` if none has to."""
+        """The seat whose person has to answer next; ``None`` if none has to.
+
+        Where several seats choose at the same time, a person answers for all of its own before the
+        screen is handed on: nobody hears an answer until all are given.
+        """
         answered, node = dict(self.answers), self.position.node
         seats = node.seats if type(node) is Together else ()
         if type(node) is Turn:
             seats = (node.seat,)
-        return next(
-            (
-                seat
-                for seat in seats
-                if seat not in answered and self.game.owner[seat] in self.persons
-            ),
-            None,
-        )
+        asked = [
+            seat for seat in seats if seat not in answered and self.game.owner[seat] in self.persons
+        ]
+        last = self.game.owner[self.answers[-1][0]] if self.answers else None
+        own = [seat for seat in asked if self.game.owner[seat] == last]
+        return next(iter(own or asked), None)
 
     @property
     def handed(self) -> int | None:
@@ -269,9 +275,19 @@ class TableState(NamedTuple):
 
     def _choice(self, seat: Seat) -> Action:
         name = self.people[self.game.people.index(self.game.owner[seat])]
-        policy = players.policy(self.game.name, name)
+        policy, view = players.policy(self.game.name, name), self.position.view(seat)
         rng = generator(self.code, "policy", len(self.played), seat)
-        return policy(self.position.view(seat), rng)
+        if name in players.SHIPPED:
+            return policy(view, rng)
+        try:
+            action = policy(view, rng)
+            legal = action in view.legal()
+        except Exception as error:
+            fault = f"{type(error).__name__}: {str(error)[:FAULT_MOST]}"
+            raise Refused(f"The policy {name} failed ({fault}). {MEND}") from error
+        if not legal:
+            raise Refused(f"The policy {name} chose {str(action)[:FAULT_MOST]!r}: illegal. {MEND}")
+        return action
 
     def _moved(self, move: Move) -> TableState:
         after = self.position.apply(move)

@@ -3,6 +3,7 @@
 import { hand as makeHand } from "../auction/hand.js";
 import { cards } from "../cards.js";
 import { html, say, set } from "../kit.js";
+import { inWords } from "./in-words.js";
 
 /** @typedef {import("../auction/types.js").Stack} Stack */
 /** @typedef {import("../table/types.js").Board} Board */
@@ -25,20 +26,15 @@ export function controls(board) {
   const how = html(
     "p",
     { class: "bl-small" },
-    "Drag a divider. Or choose one, then use ← and →, or touch where it should go. Shift with an arrow swaps two.",
+    "The number below a group counts its bananas. Drag a divider. Or choose one, then use ← and →, or touch where it should go. Shift with an arrow swaps two.",
   );
   const dividing = html("div", { class: "bl-deciding" }, html("div", { class: "bl-row" }, divide), how);
 
-  const hand = makeHand({ ...board, ...cards(board) }, { label: "Your hand", press: pick });
+  const hand = makeHand(inWords({ ...board, ...cards(board) }), { label: "Your hand", press: pick });
   const play = html("button", { type: "button", class: "bl-primary", click: yes });
   const bird = html("button", { type: "button", click: () => act("pass bird") }, "Use a pass bird");
-  const buttons = html(
-    "div",
-    { class: "bl-row" },
-    play,
-    html("button", { type: "button", click: () => act("pass") }, "Pass"),
-    bird,
-  );
+  const pass = html("button", { type: "button", click: () => act("pass") }, "Pass");
+  const buttons = html("div", { class: "bl-row" }, play, pass, bird);
   const why = html("p", { class: "bl-small" });
   const holding = html("div", { class: "bl-deciding" }, html("h4", {}, "Your hand"), hand.node, buttons, why);
 
@@ -77,6 +73,9 @@ export function controls(board) {
       holding.hidden = !now.scene?.hand.length;
       buttons.hidden = !asks("bidding");
       bird.hidden = !now.scene?.bird;
+      const forced = now.options.length === 1;
+      play.hidden = forced;
+      pass.classList.toggle("bl-primary", forced);
       say(why, now.scene?.why ?? "");
       show();
       return asks("dividing") || asks("bidding");

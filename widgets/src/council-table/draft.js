@@ -67,7 +67,7 @@ function drawTray(drawing, { name, cards, divider, worth, action }) {
     {
       class: `bl-tray${cards.length < 2 ? " bl-narrow" : ""}`,
       role: "group",
-      "aria-label": worth ? `${name && `${name}, `}worth ${worth}` : "Row",
+      "aria-label": worth ? `${name && `${name}, `}${bananas(worth)}` : "Row",
     },
     html("div", { class: "bl-cards" }, ...cards.map(drawing.card), end(drawing, divider)),
     worth &&
@@ -79,6 +79,9 @@ function drawTray(drawing, { name, cards, divider, worth, action }) {
   }
   return tray;
 }
+
+/** @param {string} worth */
+const bananas = (worth) => `${worth} ${worth === "1" ? "banana" : "bananas"}`;
 
 /** @param {Drawing} drawing @param {number | null} value */
 function end({ divider, hand }, value) {

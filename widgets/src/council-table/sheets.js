@@ -31,15 +31,15 @@ function drawSheet(drawing, sheet, named) {
   const node = html(
     "div",
     { class: "bl-sheet" },
-    named && html("div", {}, player(drawing, sheet), won && html("span", { class: "bl-tag" }, "wins")),
+    named && html("div", {}, player(drawing, sheet), won && html("span", { class: "bl-tag" }, "winner")),
     html(
       "div",
       { class: "bl-reckoning" },
       part(drawing, bananas, String(bananas.total), "bananas"),
       sign("× ("),
-      part(drawing, monkeys, String(monkeys.total), "monkeys"),
+      part(drawing, monkeys, String(monkeys.total), "points of monkeys"),
       sign("−"),
-      part(drawing, birds, String(cost), birds.total === 1 ? "1 bird" : `${birds.total} birds`),
+      part(drawing, birds, String(cost), birds.total === 1 ? "for 1 bird" : `for ${birds.total} birds`),
       sign(") ="),
       html("b", { class: "bl-total bl-n" }, total),
     ),

@@ -45,6 +45,11 @@ export interface Scene {
   /** In the draft, what each player is about. */
   holders: (Who & { does: string })[];
   packs: Pack[];
+  /** The round that has ended, as long as it is to be seen; the highest bid first. */
+  ended: {
+    title: string;
+    places: (Who & { rank: string; bids: Card[]; total: string; gets: Card[] })[];
+  } | null;
   lots: Lot[];
   bidders: Bidder[];
   won: (Who & { cards: Card[]; sum: string })[];

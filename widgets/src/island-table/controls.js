@@ -137,7 +137,8 @@ function project(desk, { verbs, paints, others }) {
     action = whole ? `${verb} ${name}` : "";
     desk.chosen = whole ? [name] : [];
     const does = paint ? "Take back the hut on" : "Build on";
-    say(words, whole ? `${does} ${name}.${open ? "" : " That is no project here."}` : "Choose a spot on the map, or three cards.");
+    const why = name in desk.picture.map.touches ? " A hut stands there." : " There is no such spot.";
+    say(words, whole ? `${does} ${name}.${open ? worth(desk, name) : why}` : "Choose a spot on the map, or three cards.");
     set(lay, "aria-disabled", !open && "true");
     desk.refresh();
   });
@@ -205,6 +206,7 @@ function spot(desk, { verbs, others }) {
       html("optgroup", { label: says }, ...spots.map((name) => html("option", { value: `${verb} ${name}` }, name))),
     ),
   );
+  const words = html("p", { class: "bl-chosen", hidden: true });
   const go = html("button", { type: "button", class: "bl-primary", click: () => done() });
   const done = () => {
     if (list.value) desk.act(list.value);
@@ -218,6 +220,8 @@ function spot(desk, { verbs, others }) {
     desk.chosen = name ? [name] : [];
     say(go, name ? `${says} on ${name}` : says);
     set(go, "aria-disabled", !name && "true");
+    say(words, name ? worth(desk, name).trim() : "");
+    words.hidden = !words.textContent;
     desk.refresh();
   }
   desk.choose = (name) => {
@@ -230,8 +234,17 @@ function spot(desk, { verbs, others }) {
   put("");
   return [
     html("label", { class: "bl-label" }, "The spot", list),
+    words,
     html("div", { class: "bl-row" }, go, ...buttons(desk, others)),
   ];
+}
+
+/** What the coach says of a spot that is chosen. @param {Desk} desk @param {string} name */
+function worth({ picture }, name) {
+  const { notes = {}, best = "" } = picture.scene ?? {};
+  const note = /** @type {Record<string, string>} */ (notes)[name];
+  if (!note) return "";
+  return note === best ? ` Coach: ${note} here, the best.` : ` Coach: ${note} here, ${best} at best.`;
 }
 
 /** What can be done without a spot. @param {Desk} desk @param {SpotAsk["others"]} others */

@@ -4,7 +4,8 @@ import { islandMap } from "../island-map.js";
 import { legend as makeLegend } from "../island/legend.js";
 import { scoreCard } from "../island/score.js";
 import { tables as makeTables } from "../island/table.js";
-import { html, watchWidth } from "../kit.js";
+import { capital, html, say, watchWidth } from "../kit.js";
+import { came as makeCame } from "./came.js";
 import { players as makePlayers } from "./players.js";
 
 /** @typedef {import("../table/types.js").Board} Board */
@@ -25,8 +26,15 @@ export function deskOf(board) {
 export function scene(board) {
   const map = islandMap({
     choose: (spot) => desk.choose(spot),
-    enlarged: (beach) => board.tell(beach ? `${beach} is enlarged. Choose a spot.` : "The whole island."),
+    enlarged: (beach) => desk.tell(beach ? `${beach} is enlarged. Choose a spot.` : "The whole island."),
+    tapped: (spot) => {
+      const ask = desk.picture.scene?.ask;
+      const open = ask && ask.kind !== "stack" && ask.verbs.some(({ spots }) => spots.includes(spot));
+      if (open && !desk.chosen.includes(spot)) desk.choose(spot);
+    },
   });
+  /** What is asked, where the turn is not beside the map. */
+  const asked = html("p", { class: "bl-asked bl-no-print", "aria-hidden": "true" });
   /** @type {Desk} */
   const desk = Object.assign(Object.create(board), {
     map,
@@ -34,13 +42,22 @@ export function scene(board) {
     chosen: [],
     picture: board.first,
     choose: () => {},
+    tell: (/** @type {string} */ words) => {
+      board.tell(words);
+      say(asked, words);
+    },
     refresh: () => mark(),
-    clear: () => players.clear(),
+    clear: () => {
+      players.clear();
+      came.clear();
+      say(asked, "");
+    },
     home: () => map.go(desk.chosen.at(-1) ?? Object.keys(desk.picture.map.touches)[0] ?? ""),
     next: () => players.next(),
   });
   desks.set(board, desk);
   const players = makePlayers(desk);
+  const came = makeCame(desk);
   const parts = /** @type {any} */ ({ ...board, map, ask: (/** @type {string} */ _word, /** @type {{ spot: string }} */ { spot }) => desk.choose(spot) });
   const tables = makeTables(parts);
   const score = scoreCard(parts);
@@ -64,7 +81,7 @@ export function scene(board) {
     const open = scene.ask?.kind === "spot" ? new Set(scene.ask.verbs.flatMap(({ spots }) => spots)) : null;
     const states = Object.fromEntries(
       Object.entries(ground.touches).map(([name, touches]) => {
-        const { hut = null, tiki = null, stands = "free" } = scene.spots[name] ?? {};
+        const { hut = null, tiki = null, past = null, stands = "free" } = scene.spots[name] ?? {};
         const chosen = desk.chosen.includes(name);
         const fits = lit ? lit.fits.includes(name) : chosen;
         const note = scene.notes[name] ?? "";
@@ -76,6 +93,7 @@ export function scene(board) {
             stands,
             hut,
             tiki,
+            past,
             note,
             marks: fits ? ["fits"] : lit || (open && !open.has(name)) ? ["dim"] : [],
             ...(scene.ask && { pressed: chosen }),
@@ -90,7 +108,9 @@ export function scene(board) {
   }
 
   return {
-    node: html("div", { class: "bl-scene" }, map.node, tables.node, players.node, more),
+    node: html("div", { class: "bl-scene" }, asked, map.node, came.caption, tables.node),
+    beside: came.node,
+    below: html("div", { class: "bl-below" }, players.node, more),
     /** @param {Picture} picture @param {boolean} asText */
     paint(picture, asText) {
       const before = desk.picture.scene?.spots;
@@ -100,6 +120,8 @@ export function scene(board) {
       map.draw(picture.map);
       if (!picture.scene?.colours.some(({ name, fits }) => name === desk.lit && fits.length)) desk.lit = "";
       players.paint();
+      came.paint();
+      say(asked, line(picture));
       mark();
       const colours = picture.scene?.colours ?? [];
       score.paint(/** @type {any} */ ({ colours, mode: "place" }));
@@ -109,14 +131,23 @@ export function scene(board) {
   };
 }
 
+/** What the line above the map says. @param {Picture} picture */
+function line({ turn, scene, over, replay }) {
+  if (!replay.now) return "An earlier move";
+  if (over) return "The game is over";
+  return turn && scene?.prompt ? `${capital(turn)}: ${scene.prompt}` : "The others move …";
+}
+
 /**
  * Let what was put down pop in.
- * @param {HTMLElement} map @param {Record<string, object>} before @param {Record<string, object>} now
+ * @param {HTMLElement} map
+ * @param {import("./types.js").Scene["spots"]} before @param {import("./types.js").Scene["spots"]} now
  */
 function pop(map, before, now) {
   for (const node of map.querySelectorAll("[data-spot]")) {
     const name = node.getAttribute("data-spot") ?? "";
-    const placed = now[name] && JSON.stringify(now[name]) !== JSON.stringify(before[name]);
+    const [was, is] = [before[name], now[name]];
+    const placed = (is?.hut && is.hut !== was?.hut) || (is?.tiki && is.tiki !== was?.tiki);
     node.classList.toggle("bl-placed", Boolean(placed));
   }
 }

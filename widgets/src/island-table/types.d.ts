@@ -41,15 +41,39 @@ export type Ask =
   | { kind: "stack"; paints: number; sizes: string[] }
   | { kind: "project" | "spot"; paints: number; verbs: Verb[]; others: { action: string; label: string }[] };
 
+/** What came of a season's projects. */
+export interface Came {
+  title: string;
+  /** What the faded Tikis on the map are. */
+  faded: string;
+  rows: {
+    colour: string;
+    /** The cards that were seen, and how many were not. */
+    cards: string[];
+    hidden: number;
+    spot: string;
+    /** Whose Tiki stood on the spot: a seat from 1. */
+    met: number | null;
+    built: string[];
+    says: string;
+    /** What the colour's own Tiki did. */
+    tiki: string;
+  }[];
+}
+
 export interface Scene {
   label: string;
   mao: boolean;
   colours: Colour[];
   /** What stands on the spots that are not free. */
-  spots: Record<string, { hut: number | null; tiki: number | null; stands: string }>;
-  /** What the coach writes on spots. */
+  spots: Record<string, { hut: number | null; tiki: number | null; past: number | null; stands: string }>;
+  /** What the coach writes on spots, and the best of it. */
   notes: Record<string, string>;
+  best: string;
+  /** What is asked, in a few words. */
+  prompt: string;
   ask: Ask | null;
+  came: Came | null;
 }
 
 export interface Ground extends Chart {

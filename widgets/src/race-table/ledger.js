@@ -87,7 +87,7 @@ function inWords(dice) {
 function claim(says, verdict) {
   const [speed = "", banana] = says.split(" with ");
   return [
-    says ? html("b", { class: "bl-says-speed" }, speed) : verdict ? "" : "–",
+    says ? html("b", { class: "bl-says-speed", "data-shout": speed.endsWith("!") }, speed) : verdict ? "" : "–",
     banana && html("small", {}, `with ${banana}`),
     verdict && html("small", { "data-verdict": verdict }, verdict === "true" ? "✓ true" : "✗ false"),
   ].filter((part) => part);

@@ -28,6 +28,19 @@ export interface Plane {
   token: { against: string; right: boolean } | null;
 }
 
+/** A cup that was lifted. */
+export interface Lifted {
+  turn: number;
+  colour: string;
+  /** Who had accused it. */
+  by: string;
+  says: string;
+  dice: Die[];
+  speed: number;
+  shows: string;
+  verdict: "true" | "false";
+}
+
 export interface Cup {
   colour: string;
   dice: Die[];
@@ -67,6 +80,7 @@ export interface Scene {
   goal: number | null;
   mover: string | null;
   planes: Plane[];
+  lifted: Lifted[];
   cup: Cup | null;
   ask: Announce | Give | null;
   fill: Fill | null;

@@ -67,7 +67,9 @@ export function head({ ask }, more, { read, enlarge, open, pace }) {
     paint(picture) {
       say(title, picture.title);
       say(phase, picture.phase);
-      set(undo, "aria-disabled", !picture.can_undo && "true");
+      const covered = picture.cover !== null;
+      set(undo, "aria-disabled", (covered || !picture.can_undo) && "true");
+      set(coach, "aria-disabled", covered && "true");
       set(coach, "aria-pressed", String(picture.coaching));
     },
   };

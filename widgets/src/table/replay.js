@@ -10,7 +10,7 @@ export function replay({ ask }) {
   let at = 0;
   let last = 0;
   const go = (/** @type {number} */ to) => {
-    if (to !== at && to >= 0 && to <= last) ask("go", { at: to });
+    if (!node.hidden && to !== at && to >= 0 && to <= last) ask("go", { at: to });
   };
   const slider = html("input", {
     type: "range",
@@ -44,9 +44,9 @@ export function replay({ ask }) {
     /** @param {1 | -1} by */
     step: (by) => go(at + by),
     /** @param {Picture} picture */
-    paint({ replay }) {
+    paint({ replay, cover }) {
       ({ at, last } = replay);
-      node.hidden = last === 0;
+      node.hidden = last === 0 || cover !== null;
       set(slider, "max", last);
       if (slider.valueAsNumber !== at) slider.value = String(at);
       set(slider, "aria-valuetext", `${at} of ${last} moves`);

@@ -22,8 +22,8 @@ export function review({ ask }) {
   return {
     node,
     /** @param {Picture} picture */
-    paint({ over, review }) {
-      node.hidden = !over;
+    paint({ over, review, replay }) {
+      node.hidden = !over || !replay.now;
       const working = review !== null && review.done < review.of;
       start.hidden = review !== null;
       progress.hidden = !working;
@@ -46,11 +46,16 @@ export function review({ ask }) {
             `Show move ${at + 1}`,
           );
           const words = html("p");
-          say(words, `${who}: ${did}. Worth more: ${better}. `);
+          say(words, `${who}: ${ended(did)} Worth more: ${ended(better)} `);
           words.append(html("b", { class: "bl-n" }, `−${lost}`));
           return html("li", {}, words, show);
         }),
       );
     },
   };
+}
+
+/** Words as a sentence: "BANANAS!" ends by itself. @param {string} words */
+function ended(words) {
+  return /[.!?]$/.test(words) ? words : `${words}.`;
 }

@@ -19,10 +19,11 @@ export function turn(board, controls) {
   const buttons = html("div", { class: "bl-row bl-options" });
   const results = html("div", { class: "bl-results" });
   const review = makeReview(board);
+  let asking = controls;
   const node = html(
     "section",
     { class: "bl-turn", tabindex: "-1" },
-    ...[whose, question, controls?.node, buttons, results, review.node],
+    ...[whose, question, asking?.node, buttons, results, review.node],
   );
 
   /** The options that the buttons show. @type {string} */
@@ -47,13 +48,23 @@ export function turn(board, controls) {
       const button = /** @type {HTMLElement | undefined} */ (buttons.children[number - 1]);
       button?.click();
     },
-    /** Take the keyboard to what is asked for, or to where it will be asked. */
-    focus() {
+    /** Ask by other controls from now on. @param {Controls} [others] */
+    clear(others) {
+      if (others) asking?.node.replaceWith(others.node);
+      asking = others;
+    },
+    /** Bring what is asked for into view, whole if it fits, and the keyboard to it. */
+    reveal() {
+      this.focus({ preventScroll: true });
+      (cover.hidden ? node : cover).scrollIntoView?.({ block: "nearest" });
+    },
+    /** Take the keyboard to what is asked for, or to where it will be asked. @param {FocusOptions} [how] */
+    focus(how) {
       const shown = [.../** @type {NodeListOf<HTMLElement>} */ (node.querySelectorAll("button, input, select"))].filter(
         (part) => !part.closest("[hidden]"),
       );
       const first = shown.find((part) => part.matches(".bl-primary")) ?? shown[0];
-      (cover.hidden ? first ?? node : look).focus();
+      (cover.hidden ? first ?? node : look).focus(how);
     },
     /** @param {Picture} picture */
     paint(picture) {
@@ -64,9 +75,9 @@ export function turn(board, controls) {
       set(node, "data-your-turn", picture.turn !== null);
       say(whose, heading(picture));
       say(question, picture.question);
-      const taken = controls?.paint(picture) ?? false;
+      const taken = asking?.paint(picture) ?? false;
       offer(taken ? [] : picture.options);
-      results.replaceChildren(...(picture.over ? [scores(picture)] : []));
+      results.replaceChildren(...(picture.over && picture.replay.now ? [scores(picture)] : []));
       review.paint(picture);
     },
   };
@@ -74,8 +85,9 @@ export function turn(board, controls) {
 
 /** @param {Picture} picture */
 function heading(picture) {
-  if (picture.over) return "The game is over";
   if (!picture.replay.now) return "An earlier move";
+  if (picture.over) return "The game is over";
+  if (picture.turn === "you") return "It is your turn";
   if (picture.turn !== null) return `${capital(picture.turn)}, it is your turn`;
   return "The others move …";
 }

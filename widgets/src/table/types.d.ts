@@ -13,6 +13,8 @@ export interface Entry {
   choices: [value: string | number, words: string][];
   help: string;
   ruling: string;
+  /** Another line, and what that has to be for this one to be asked. */
+  when?: [name: string, value: number] | null;
   value: string | number | boolean;
 }
 
@@ -50,7 +52,17 @@ export interface Picture<Scene = any> {
     of: number;
     rows: { at: number; who: string; did: string; better: string; lost: string }[];
   } | null;
-  form: { entries: Entry[]; kinds: [name: string, words: string][]; people: string[] };
+  form: {
+    entries: Entry[];
+    kinds: [name: string, words: string][];
+    people: string[];
+    /** Who plays where nobody was named. */
+    usual?: string;
+    /** How many messages asked for another game. */
+    begun?: number;
+    /** Why the last of them was refused. */
+    refused?: string;
+  };
   file: { name: string; text: string } | null;
   line: string;
 }
@@ -67,6 +79,10 @@ export interface Board extends ReturnType<typeof pieces> {
 
 export interface Part {
   node: HTMLElement;
+  /** What stands between the turn and what happened; the part hides it itself. */
+  beside?: HTMLElement;
+  /** What stands below the turn, and is hidden with the part. */
+  below?: HTMLElement;
   paint(picture: Picture, words: boolean): void;
 }
 

@@ -1,0 +1,132 @@
+"""A game as a file: written openly when it is over, sealed as long as it holds secrets.
+
+What is wrong with a file is said to players, so a sentence names what to do about it and no field.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import zlib
+from typing import Final, NamedTuple
+
+from banana_lab.boards.session import Refused
+from banana_lab.core.transcript import FORMAT, SEALED, VERSION, Transcript
+
+__all__ = ["TEXT_MOST", "Saved", "name", "opened", "sealed"]
+
+TEXT_MOST: Final = 4_000_000
+"""How many characters a file may have."""
+SAVED_MOST: Final = 40_000_000
+"""How many bytes a sealed game may unfold to."""
+TABLES: Final = {
+    "jack_bananas": ("Jack Bananas", "race_table", "Race table"),
+    "maka_bana": ("Maka Bana", "island_table", "Island table"),
+    "banana_governance": ("Banana Governance", "council_table", "Council table"),
+}
+"""What each game is called, its board, and what its table is called."""
+
+DAMAGED: Final = "The file is damaged: save the game again, or open another copy."
+NO_GAME: Final = "This file is no game saved by Banana Lab."
+VERSIONS: Final = "This game was saved by another version of Banana Lab, which can open it."
+
+
+class Saved(NamedTuple):
+    """What a file holds: one of the two.
+
+    Attributes:
+        transcript: a game that was written openly.
+        session: what a session saved.
+    """
+
+    transcript: Transcript | None = None
+    session: str = ""
+
+
+def name(game: str) -> str:
+    """Return what a game is called."""
+    return TABLES[game][0]
+
+
+def sealed(saved: str) -> str:
+    """Return a saved session as a file that tells nothing at a glance."""
+    packed = base64.b64encode(zlib.compress(saved.encode())).decode()
+    return json.dumps({"format": SEALED, "game": packed})
+
+
+def opened(text: str, game: str, version: int) -> Saved:
+    """Return what a file holds.
+
+    Args:
+        text: the text of the file.
+        game: the name of the game at this table.
+        version: of the sessions that this table opens.
+
+    Raises:
+        Refused: it holds no game of this table; the sentence is for players.
+
+    >>> opened("", "maka_bana", 1)
+    Traceback (most recent call last):
+    banana_lab.boards.session.Refused: The file is empty.
+    """
+    if len(text) > TEXT_MOST:
+        raise Refused("The file is too large to be a saved game.")
+    if not text.strip():
+        raise Refused("The file is empty.")
+    try:
+        given = json.loads(text)
+    except (ValueError, RecursionError):
+        raise Refused(DAMAGED if "banana-lab" in text[:200] else NO_GAME) from None
+    if not isinstance(given, dict):
+        raise Refused(NO_GAME)
+    if given.get("format") == FORMAT:
+        return Saved(transcript=_transcript(text, given, game))
+    if given.get("format") == SEALED:
+        return _session(_unsealed(given.get("game")), game, version)
+    if "banana_lab" in given:
+        return _session(text, game, version)
+    raise Refused(NO_GAME)
+
+
+def _transcript(text: str, given: dict[str, object], game: str) -> Transcript:
+    if given.get("version") != VERSION:
+        raise Refused(VERSIONS)
+    if given.get("game") != game:
+        raise _other(game, str(given.get("game")))
+    try:
+        return Transcript.from_json(text)
+    except ValueError as error:
+        why = str(error).removeprefix("transcript: ")
+        raise Refused(f"The file is damaged, or was changed by hand: {why}") from None
+
+
+def _session(saved: str, game: str, version: int) -> Saved:
+    try:
+        given = json.loads(saved)
+        board, found = given["banana_lab"], given["version"]
+    except (ValueError, RecursionError, TypeError, KeyError):
+        raise Refused(DAMAGED) from None
+    if board != TABLES[game][1]:
+        games = {its: other for other, (_, its, _) in TABLES.items()}
+        raise _other(game, games.get(str(board), ""))
+    if found != version:
+        raise Refused(VERSIONS)
+    return Saved(session=saved)
+
+
+def _unsealed(packed: object) -> str:
+    unpacker = zlib.decompressobj()
+    try:
+        whole = unpacker.decompress(base64.b64decode(str(packed), validate=True), SAVED_MOST)
+        if not unpacker.eof:
+            raise Refused(DAMAGED)
+        return whole.decode()
+    except (ValueError, zlib.error):
+        raise Refused(DAMAGED) from None
+
+
+def _other(here: str, there: str) -> Refused:
+    """Return the refusal of a game of another table."""
+    if there not in TABLES:
+        return Refused(f"This file holds another game than {TABLES[here][0]}.")
+    return Refused(f"This is a game of {name(there)}: open it at the {TABLES[there][2]}.")

@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
-from banana_lab import __version__, odds, solve
+from banana_lab import __version__, odds
 from banana_lab.jack_bananas.components import TRIALS, Trial
 from banana_lab.jack_bananas.speed import check_trial
 from banana_lab.odds.text import approx, both
@@ -284,7 +284,9 @@ _LAYOUTS = {"text": _text, "csv": _csv, "markdown": _markdown}
 
 
 def _split(arguments: argparse.Namespace) -> int:
-    found = solve.best_splits(" ".join(arguments.cards), arguments.players)
+    from banana_lab.solve import best_splits
+
+    found = best_splits(" ".join(arguments.cards), arguments.players)
     reach = "reaches" if found.optima == 1 else "reach"
     print(f"Best minimum {found.best}, which {found.optima} of {len(found.worths)} splits {reach}:")
     for division in found.splits:

@@ -47,6 +47,7 @@ BESIDE = {
     "data": ("rulings",),
     "jack_bananas": ("svg",),
     "odds": ("text", "derivation"),
+    "solve": ("denunciation",),
 }
 
 

@@ -3,6 +3,7 @@
 Each rolls its dice and sees no others. A bid says that at least so many dice, of all, show a face;
 the highest face is wild and counts for every bid. A bid is higher than the last: more dice, or as
 many of a higher face. Whoever doubts the last bid calls "liar"; the bidder wins if the bid is true.
+After the highest bid the call is asked for all the same, so that decisions count as OpenSpiel's.
 """
 
 from __future__ import annotations
@@ -76,6 +77,8 @@ class Claims(State):
             self.node = game.law(len(rolls))
 
     def legal(self, seat: int | None = None) -> Sequence[Action]:
+        if seat not in (None, 0, 1):
+            raise self.game.no_seat(seat)
         if type(self.node) is not Turn or seat not in (None, self.node.seat):
             return ()
         return self.game.higher[self.made[-1] if self.made else None]

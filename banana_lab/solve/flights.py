@@ -1,7 +1,8 @@
-"""A plane alone on its course: how a Reckless Flyer's flight ends, and when to become one.
+"""A plane alone on its course: what it may do, where that leads, and how a reckless flight ends.
 
 The other planes are out of the way: nobody pushes it back, accuses it, gives it a die or takes one.
-Then it is a Markov chain, and with its own decisions a Markov decision process.
+Then it is a Markov chain, and with its own decisions a Markov decision process, which
+:mod:`~banana_lab.solve.flight_policies` solves.
 """
 
 from __future__ import annotations
@@ -11,26 +12,17 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from banana_lab.jack_bananas import Course, Game
 from banana_lab.jack_bananas.components import Trial
 from banana_lab.odds import bananas, claim_is_true
 from banana_lab.odds.dice import MOST_FOREIGN, whole
-from banana_lab.solve.markov import MarkovChain, MarkovDecisionProcess, Optimum, best_policy
+from banana_lab.solve.exact import exact
+from banana_lab.solve.markov import MarkovDecisionProcess
+from banana_lab.solve.markov_chains import MarkovChain
 
-__all__ = [
-    "Advance",
-    "ArrivalPolicy",
-    "Choice",
-    "FlightPolicy",
-    "Plane",
-    "RecklessFlight",
-    "arrival_policy",
-    "lone_plane",
-    "reckless_flight",
-    "reckless_policy",
-]
+__all__ = ["Advance", "Choice", "Plane", "RecklessFlight", "lone_plane", "reckless_flight"]
 
 Which: TypeAlias = Course | str | Path | Mapping[str, object]
 Cup: TypeAlias = Literal["banana", "super"]
@@ -43,8 +35,6 @@ Choice: TypeAlias = Literal["stay pilot", "go reckless", "throw", "fly", "pass",
 Advance: TypeAlias = Callable[[Trial, int, int, int], Fraction]
 """The chance that a Pilot's announcement moves it on, given trial, minimum speed, own and foreign
 dice."""
-
-MOST_TURNS: Final = 100
 
 
 class Plane(NamedTuple):
@@ -107,6 +97,9 @@ def lone_plane(
 
     Raises:
         ValueError: an argument is out of its range, or the course does not suit the cup (JB-5).
+
+    Complexity: nine states for each island, at most three choices in each; their laws are exact
+    counts of rolls.
 
     Source: rulebook, *Course Progress* and *Bananas!*; JB-4, JB-27, JB-28, JB-30, JB-31, JB-38,
     JB-48, JB-51, JB-52, JB-54.
@@ -177,9 +170,8 @@ class _Rules:
         """Return where each choice of a Pilot in phase 2 leads."""
         course, box = self.game.course, self.game.box
         trial, minimum = course.trial(island + 1), course.minimums[island]
-        one = self.advance(trial, minimum, dice, self.foreign)
-        if not 0 <= one <= 1:
-            raise ValueError(f"the chance to advance to island {island + 1} is {one}, not 0 to 1")
+        told = self.advance(trial, minimum, dice, self.foreign)
+        one = exact(f"the chance to advance to island {island + 1}", told, 0, 1)
         found: dict[Choice, dict[int, Fraction]] = {"pass": {0: Fraction(1)}}
         if one:
             found = {"fly": {1: one, 0: 1 - one}, **found}
@@ -292,7 +284,10 @@ def reckless_flight(
     Raises:
         ValueError: an argument is out of its range, or the course does not suit the cup (JB-5).
 
-    Source: rulebook, *Reckless Flyers*, *Resupply*; JB-4, JB-29, JB-30, JB-31, JB-38.
+    Complexity: a chain with a state for each island ahead, and two ends.
+
+    Source: rulebook, *Reckless Flyers*, *Resupply*; JB-4, JB-29, JB-30, JB-31, JB-38. The chain is
+    solved as in Kemeny and Snell, *Finite Markov Chains* (1960), chapter III.
 
     >>> flight = reckless_flight("classic", island=1)
     >>> flight.reaches, flight.accident, flight.wreck
@@ -311,226 +306,3 @@ def reckless_flight(
 
 def _stop(course: Course, island: int) -> int:
     return course.resupply if island < course.resupply else course.last
-
-
-# ------------------------------------------------------------------------------------ policies
-
-
-@dataclass(frozen=True, repr=False)
-class _Policy:
-    """Best decisions of a lone plane.
-
-    Attributes:
-        course: the course.
-        cup: the cup.
-        foreign: the dice it has gained and keeps.
-        optimum: the solution of :attr:`process`, with its certificate.
-    """
-
-    course: Course
-    cup: Cup
-    foreign: int
-    optimum: Optimum[Plane, Choice]
-
-    @property
-    def process(self) -> Process:
-        """The decision process."""
-        return self.optimum.process
-
-    @property
-    def choice(self) -> dict[Plane, tuple[Choice, ...]]:
-        """The policy map: all best choices of each plane when a turn begins."""
-        return {plane: self.optimum.best[its] for plane, its in self._when().items()}
-
-    @property
-    def flying(self) -> dict[Plane, tuple[Choice, ...]]:
-        """All best choices of each Pilot in phase 2."""
-        return {plane: self.optimum.best[its] for plane, its in self._when("pilots").items()}
-
-    @property
-    def gain(self) -> Planes:
-        """What it gains each Pilot that misses a die to become a Reckless Flyer now.
-
-        Turns saved, or chance won, against staying a Pilot for this turn; the best is done
-        afterwards in both cases. Above 0 becoming one pays.
-        """
-        sign, worths = -1 if self.optimum.least else 1, self.optimum.action_values
-        return {
-            plane: sign * (worths[its]["go reckless"] - worths[its]["stay pilot"])
-            for plane, its in self._when().items()
-            if "go reckless" in worths[its]
-        }
-
-    def _when(self, phase: Phase = "reckless flyers") -> dict[Plane, Plane]:
-        """Return the states of a phase, by the plane they are about."""
-        return {
-            plane: plane
-            for plane, choices in self.process.choices.items()
-            if choices and plane.phase == phase
-        }
-
-    def __str__(self) -> str:
-        """Return the policy map: R where it pays to become a Reckless Flyer, P to stay a Pilot."""
-        gain, islands = self.gain, range(self.course.last)
-        signs = {
-            plane: "R" if gained > 0 else "P" if gained < 0 else "="
-            for plane, gained in gain.items()
-        }
-        rows = [
-            f"{dice} dice    {'  '.join(signs[Plane(island, dice)] for island in islands)}"
-            for dice in sorted({plane.dice for plane in gain})
-        ]
-        return "\n".join([f"island    {'  '.join(map(str, islands))}", *rows])
-
-
-class FlightPolicy(_Policy):
-    """Decisions that bring a lone plane to the last island in the fewest expected turns.
-
-    Attributes:
-        course: the course.
-        cup: the cup.
-        foreign: the dice it has gained and keeps.
-        optimum: the solution of :attr:`process`, with its certificate.
-    """
-
-    @property
-    def turns(self) -> Planes:
-        """The expected turns to the last island, for each plane when a turn begins."""
-        return {plane: self.optimum.values[its] for plane, its in self._when().items()}
-
-    def __repr__(self) -> str:
-        return f"<FlightPolicy for course {self.course.name}, {self.foreign} foreign dice>"
-
-
-@dataclass(frozen=True, repr=False)
-class ArrivalPolicy(_Policy):
-    """Decisions that bring a lone plane to the last island in time with the greatest probability.
-
-    Attributes:
-        course: the course.
-        cup: the cup.
-        foreign: the dice it has gained and keeps.
-        optimum: the solution of :attr:`process`, with its certificate.
-        within: how many turns it has.
-    """
-
-    within: int
-
-    @property
-    def chances(self) -> Planes:
-        """The probability to arrive in time, for each plane when the first of the turns begins."""
-        return {plane: self.optimum.values[its] for plane, its in self._when().items()}
-
-    def _when(self, phase: Phase = "reckless flyers") -> dict[Plane, Plane]:
-        left = self.within - (phase == "pilots")
-        return {
-            plane._replace(left=0): plane for plane in super()._when(phase) if plane.left == left
-        }
-
-    def __repr__(self) -> str:
-        return f"<ArrivalPolicy for course {self.course.name}, within {self.within} turns>"
-
-
-def reckless_policy(
-    course: Which = "classic",
-    cup: Cup = "banana",
-    *,
-    foreign: int = 0,
-    advance: Advance | None = None,
-    faces: Faces = None,
-) -> FlightPolicy:
-    """Return when a lone plane had better become a Reckless Flyer, to arrive soon.
-
-    The decision process of :func:`lone_plane`, whose assumptions hold here too, with the least
-    expected number of turns to the last island, solved and proved by
-    :func:`~banana_lab.solve.markov.best_policy`. A Reckless Flyer has no choice: it stays one until
-    the Resupply or an accident. On the Resupply a turn begins without all dice only for a plane
-    that came there, or lost one, in phase 4.
-
-    Args:
-        course: as :class:`~banana_lab.jack_bananas.Game` takes it.
-        cup: ``"banana"`` or ``"super"``.
-        foreign: dice that it has gained and keeps, 0 to 20.
-        advance: the chance that a Pilot that flies moves on; see :func:`lone_plane`.
-        faces: what each face does to a Reckless Flyer (JB-4); by default as in the box.
-
-    Raises:
-        ValueError: an argument is out of its range, the course does not suit the cup (JB-5), or
-            from some state the plane never arrives, whatever it does.
-
-    Source: rulebook, *Reckless Flyers*; see :func:`lone_plane`.
-
-    >>> policy = reckless_policy("classic")
-    >>> print(policy)
-    island    0  1  2  3  4  5
-    1 dice    R  R  R  P  R  R
-    2 dice    R  R  R  P  R  R
-    3 dice    R  P  P  P  P  P
-    >>> round(float(policy.turns[Plane(0)]), 3), round(float(policy.gain[Plane(0, 3)]), 3)
-    (6.562, 0.232)
-
-    On the Resupply it had better wait for its dice than leave with three of them:
-
-    >>> policy.flying[Plane(3, 3, phase="pilots")]
-    ('pass',)
-    """
-    rules = _Rules.of(course, cup, foreign, advance, faces)
-    optimum = best_policy(rules.process(), least=True)
-    return FlightPolicy(rules.game.course, cup, rules.foreign, optimum)
-
-
-def arrival_policy(
-    within: int,
-    course: Which = "classic",
-    cup: Cup = "banana",
-    *,
-    foreign: int = 0,
-    advance: Advance | None = None,
-    faces: Faces = None,
-) -> ArrivalPolicy:
-    """Return when a lone plane had better become a Reckless Flyer, to arrive in time.
-
-    As :func:`reckless_policy`, but for the greatest probability to be on the last island when so
-    many turns have ended. What is best depends on the turns left; :attr:`ArrivalPolicy.optimum` has
-    them all.
-
-    Args:
-        within: how many turns there are, 1 to 100.
-        course: as :class:`~banana_lab.jack_bananas.Game` takes it.
-        cup: ``"banana"`` or ``"super"``.
-        foreign: dice that it has gained and keeps, 0 to 20.
-        advance: the chance that a Pilot that flies moves on; see :func:`lone_plane`.
-        faces: what each face does to a Reckless Flyer (JB-4); by default as in the box.
-
-    Raises:
-        ValueError: an argument is out of its range, or the course does not suit the cup (JB-5).
-
-    Source: rulebook, *Reckless Flyers*; see :func:`lone_plane`.
-
-    From the last island but one a lone die cannot honestly bring a Pilot to a speed of 12:
-
-    >>> policy = arrival_policy(2, "classic")
-    >>> policy.choice[Plane(5, dice=1)], policy.chances[Plane(5, dice=1)]
-    (('go reckless',), Fraction(2, 3))
-    """
-    rules = _Rules.of(course, cup, foreign, advance, faces)
-    within = whole("within", within, 1, MOST_TURNS)
-    optimum = best_policy(_timed(rules.process(), rules.game.course.last, within))
-    return ArrivalPolicy(rules.game.course, cup, rules.foreign, optimum, within)
-
-
-def _timed(process: Process, last: int, turns: int) -> Process:
-    """Return a process in which turns are counted, and arriving brings 1."""
-    choices: dict[Plane, dict[Choice, tuple[Fraction, Planes]]] = {}
-    for left in range(turns + 1):
-        for plane, its in process.choices.items():
-            rest = left - (plane.phase == "reckless flyers")
-            choices[plane._replace(left=left)] = {
-                choice: (
-                    sum((p for after, p in law.items() if after.island == last), Fraction(0)),
-                    {after._replace(left=rest): p for after, p in law.items()},
-                )
-                for choice, (_, law) in its.items()
-                if rest >= 0
-            }
-    return MarkovDecisionProcess(choices)

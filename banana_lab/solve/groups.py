@@ -8,7 +8,6 @@ from fractions import Fraction
 from functools import cache
 from itertools import accumulate
 from math import lcm
-from numbers import Rational
 from typing import NamedTuple, TypeAlias, TypeVar, cast
 
 from banana_lab.banana_governance import (
@@ -24,10 +23,10 @@ from banana_lab.banana_governance import (
 from banana_lab.odds.dice import whole
 from banana_lab.odds.draws import bananas_of as bananas
 from banana_lab.odds.draws import birds_of, check_function, monkeys_of
+from banana_lab.solve.exact import Exact, exact
 
 __all__ = ["Chooser", "bananas", "weighed"]
 
-Exact: TypeAlias = int | Fraction
 Value: TypeAlias = Callable[[Card], Exact]
 Places: TypeAlias = tuple[int, ...]
 T = TypeVar("T")
@@ -47,13 +46,13 @@ def weighed(monkeys: Exact = 0, birds: Exact = 0) -> Value:
     >>> [str(worth) for worth in map(weighed(Fraction(1, 3), birds=-2), cards("8 m10 p"))]
     ['8', '10/3', '-2']
     """
-    points = _exact("the price of monkeys", monkeys)
-    cost = _exact("the price of birds", birds)
+    exact("the price of monkeys", monkeys)
+    exact("the price of birds", birds)
 
     def value(card: Card) -> Exact:
         if card.kind == "banana":
             return card.value
-        return points * monkeys_of(card) + cost * birds_of(card)
+        return monkeys * monkeys_of(card) + birds * birds_of(card)
 
     return value
 
@@ -80,20 +79,13 @@ class Chooser:
     mistakes: Exact = 0
 
     def __post_init__(self) -> None:
-        if not 0 <= _exact("the chance of mistakes", self.mistakes) <= 1:
-            raise ValueError(f"the chance of mistakes is from 0 to 1, not {self.mistakes}")
+        exact("the chance of mistakes", self.mistakes, 0, 1)
         if isinstance(self.value, Score):
             for name, number in self.value._asdict().items():
                 whole(name, number, 0)
 
 
 Choosers: TypeAlias = Chooser | Sequence[Chooser]
-
-
-def _exact(name: str, number: Exact) -> Exact:
-    if not isinstance(number, Rational):
-        raise ValueError(f"{name} is an integer or a fraction, not {number!r}")
-    return number
 
 
 # ------------------------------------------------------------------------------------ all splits
@@ -197,7 +189,7 @@ def _integers(cards: Sequence[Card], values: list[Exact]) -> tuple[list[int], in
     if {*map(type, values)} == {int}:
         return cast("list[int]", values), 1
     for card, value in zip(cards, values, strict=True):
-        _exact(f"the value of {card}", value)
+        exact(f"the value of {card}", value)
     scale = lcm(*(value.denominator for value in values))
     return [int(value * scale) for value in values], scale
 

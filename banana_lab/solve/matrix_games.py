@@ -15,11 +15,10 @@ from numbers import Rational
 from operator import mul
 from typing import Final, NamedTuple, TypeAlias, cast
 
-from banana_lab.odds import text
+from banana_lab.solve.exact import Exact, both, short
 
 __all__ = ["Certificate", "MatrixGame", "certify", "matrix_game"]
 
-Exact: TypeAlias = int | Fraction
 Mix: TypeAlias = tuple[Fraction, ...]
 Table: TypeAlias = list[list[int]]
 Weights: TypeAlias = list[int]
@@ -30,9 +29,6 @@ PIVOTS: Final = 10
 """After so many pivots for each row and column the guess is given up."""
 ROUNDING: Final = 1e-9
 """What the guess takes for 0, where payoffs are from 1 to 2."""
-
-LONGEST: Final = 64
-"""The bits of a numerator or denominator that is printed."""
 
 
 class Certificate(NamedTuple):
@@ -56,8 +52,8 @@ class Certificate(NamedTuple):
 
     def __str__(self) -> str:
         return (
-            f"one side gets at least {_both(self.at_least)}, "
-            f"the other gives at most {_both(self.at_most)}"
+            f"one side gets at least {both(self.at_least)}, "
+            f"the other gives at most {both(self.at_most)}"
         )
 
 
@@ -98,17 +94,17 @@ the other gives at most 3/2 = 1.50
         """
         certificate = certify(payoffs, self.row, self.column)
         if certificate != (self.value, self.value):
-            raise ValueError(f"the value is not proved to be {_short(self.value)}: {certificate}")
+            raise ValueError(f"the value is not proved to be {short(self.value)}: {certificate}")
         return certificate
 
     def __repr__(self) -> str:
         shape = f"{len(self.row)} × {len(self.column)}"
-        return f"<MatrixGame {shape}: value {_both(self.value)}>"
+        return f"<MatrixGame {shape}: value {both(self.value)}>"
 
     def __str__(self) -> str:
-        mixes = (" ".join(map(_short, mix)) for mix in (self.row, self.column))
+        mixes = (" ".join(map(short, mix)) for mix in (self.row, self.column))
         return "\n".join(
-            map("{:<7}{}".format, ("value", "row", "column"), (_both(self.value), *mixes))
+            map("{:<7}{}".format, ("value", "row", "column"), (both(self.value), *mixes))
         )
 
 
@@ -192,19 +188,6 @@ def certify(
     table, unit = _table(payoffs)
     weights = _weights("row", row, len(table)), _weights("column", column, len(table[0]))
     return _certificate(table, unit, *weights)
-
-
-def _both(number: Fraction) -> str:
-    """Return a number in words, without the fraction if that is long."""
-    return text.both(number) if _is_short(number) else f"≈ {text.approx(number)}"
-
-
-def _short(number: Fraction) -> str:
-    return str(number) if _is_short(number) else f"≈{text.approx(number)}"
-
-
-def _is_short(number: Fraction) -> bool:
-    return max(map(int.bit_length, number.as_integer_ratio())) <= LONGEST
 
 
 # ---------------------------------------------------------------------------------- certificates

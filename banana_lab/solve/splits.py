@@ -16,9 +16,9 @@ from math import prod
 from banana_lab.banana_governance import Cards, Group, Split, banana, dividers, draft_row
 from banana_lab.odds import Pmf
 from banana_lab.odds.draws import Row
+from banana_lab.solve.exact import Exact
 from banana_lab.solve.groups import (
     Choosers,
-    Exact,
     Places,
     Sums,
     Value,

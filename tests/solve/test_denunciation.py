@@ -14,18 +14,11 @@ from banana_lab.core.protocol import End
 from banana_lab.maka_bana import Game
 from banana_lab.maka_bana.actions import Denounce, Fastest, Silent
 from banana_lab.odds import tiki_hit
-from banana_lab.solve.denunciation import (
-    Algebraic,
-    Stake,
-    Stakes,
-    Stance,
-    denunciation_equilibria,
-    deviations,
-    fat_stacks,
-    mutual,
-    stakes,
-)
+from banana_lab.solve.algebraic import Algebraic
+from banana_lab.solve.denunciation import Stake, Stakes, Stance, deviations, mutual, stakes
+from banana_lab.solve.inspection import denunciation_equilibria
 from banana_lab.solve.matrix_games import matrix_game
+from banana_lab.solve.stacks import fat_stacks
 
 WORTHS = [Fraction(10, 13), Fraction(23, 13), 2]
 
@@ -124,6 +117,28 @@ def test_a_paint_is_used_for_or_against_the_cheater():
     assert (safe.denounced, safe.denouncer, safe.bystander) == (3, -2, 1)
     honest = stakes([1, 2], 2, rivalry=0, paint=1, hut=3).table[0]
     assert honest == stakes([1, 2], 2, rivalry=0).table[0]
+
+
+@pytest.mark.parametrize(("paint", "owner"), [(1, "yellow"), (0, "green")])
+def test_a_paint_as_on_the_table(paint, owner):
+    """Blue could repaint a hut of who denounces it, yellow, or of green; each pays for a hut."""
+    standing = {colour: ["Azzura-Rock-Fish", "Diabolo-Sand-Fish", "Azzura-Grass-Tattoo"][place]
+                for place, colour in enumerate(COLOURS[:3])}  # fmt: skip
+    standing[owner] += " Coquito-Sand-Fish"
+    stacks = "Coquito Sand Fish Paint", THEIRS[0], OTHERS[1]
+    seats = [
+        f"{colour} {standing[colour]} project lay {stack} showing {stack.split()[0]} "
+        f"shows {stack.split()[0]}"
+        for colour, stack in zip(COLOURS, stacks, strict=False)
+    ]
+    steps = "denunciation, tikis, execution, endseason"
+    text = f"season 1 hints first blue; {'; '.join(seats)} | {steps}"
+    season = Game(3, "mao").position(text)
+    before = [mask.bit_count() for mask in season.huts[:3]]
+    after = huts(season.apply({0: Silent(), 1: Denounce(0), 2: Silent()}))
+    its = stakes([1, 1], 2, rivalry=0, paint=paint).table[1]
+    gained = [late - early for early, late in zip(before, after, strict=True)]
+    assert gained == [its.denounced, its.denouncer, its.bystander]
 
 
 # ---------------------------------------------------------------------------- what stacks bring
@@ -234,8 +249,8 @@ def value(number):
     return low
 
 
-@settings(max_examples=20, deadline=None)
-@given(tables(), st.integers(1, 4))
+@settings(max_examples=8, deadline=None)
+@given(tables(), st.integers(1, 3))
 def test_equilibria_survive_every_deviation(rows, watchers):
     of = Stakes(rows, watchers)
     found = denunciation_equilibria(of)
@@ -254,7 +269,7 @@ def test_equilibria_survive_every_deviation(rows, watchers):
         assert abs((1 - watch[0]) ** watchers - value(its.silence)) < Fraction(1, 10**12)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(
     st.lists(st.integers(-(10**6), 10**6), min_size=10, max_size=10, unique=True), st.integers(1, 4)
 )
@@ -267,7 +282,7 @@ def test_the_number_of_equilibria_is_odd(payoffs, watchers):
 # -------------------------------------------------------------------------------- one watcher
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(st.lists(st.integers(0, 12), min_size=1, max_size=5), st.integers(0, 2))
 def test_one_rival_is_a_matrix_game(worths, own):
     of = stakes(worths, own=min(own, len(worths) - 1))
@@ -456,8 +471,11 @@ def test_who_cheats_and_watches_mixes_as_if_it_did_one_of_them():
         (lambda: stakes([1, 0.5]), "the worth of level 1 is an integer or a fraction, not 0.5"),
         (lambda: stakes([1, 2], 0), "watchers is an integer from 1 to 9, not 0"),
         (lambda: stakes([1, 2], own=2), "own is an integer from 0 to 1, not 2"),
-        (lambda: stakes([1, 2], rivalry=-1), "rivalry is 0 or more, not -1"),
-        (lambda: stakes([1, 2], paint=2), "paint is a probability, from 0 to 1, not 2"),
+        (
+            lambda: stakes([1, 2], rivalry=-1),
+            "rivalry is an integer or a fraction from 0 up, not -1",
+        ),
+        (lambda: stakes([1, 2], paint=2), "paint is an integer or a fraction from 0 to 1, not 2"),
         (lambda: Stakes(()), "at least one level"),
         (lambda: Stakes((Stake(0, 0, 0, 0.5, 0),)), "level 0: denouncer is an integer or a"),
         (lambda: fat_stacks(points=(1,)), "a first and a second hut"),

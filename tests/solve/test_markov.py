@@ -14,13 +14,9 @@ from scipy.optimize import linprog
 from sympy import QQ
 from sympy.polys.matrices import DomainMatrix
 
-from banana_lab.solve.markov import (
-    MarkovChain,
-    MarkovDecisionProcess,
-    _Arrays,
-    approximate_policy,
-    best_policy,
-)
+from banana_lab.solve.markov import MarkovDecisionProcess, best_policy
+from banana_lab.solve.markov_arrays import _Arrays, approximate_policy
+from banana_lab.solve.markov_chains import MarkovChain
 
 F = Fraction
 HALF = F(1, 2)
@@ -144,7 +140,7 @@ def chains(draw):
     return MarkovChain(laws)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(chains())
 def test_the_fundamental_matrix_and_what_follows_from_it(chain):
     """N (I − Q) = I; t = N 1; B = N R; Var T = (2 N − I) t − t²."""
@@ -162,7 +158,7 @@ def test_the_fundamental_matrix_and_what_follows_from_it(chain):
         assert variance[here] == twice - steps[here] - steps[here] ** 2
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(chains(), st.integers(0, 3))
 def test_hitting_within_some_steps_path_by_path(chain, n):
     def chance(state, left):
@@ -174,7 +170,7 @@ def test_hitting_within_some_steps_path_by_path(chain, n):
 
 
 def test_a_long_chain_needs_no_recursion():
-    n = 3000
+    n = 1500
     chain = MarkovChain({0: {}} | {i: {i - 1: HALF, i: HALF} for i in range(1, n)})
     assert chain.steps()[n - 1] == 2 * (n - 1)
 
@@ -289,19 +285,19 @@ def check_against_every_policy(process, least):
     return found
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(processes(discount=F(3, 4)), st.booleans())
 def test_discounted_against_every_policy(process, least):
     check_against_every_policy(process, least)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(processes(ends=True), st.booleans())
 def test_undiscounted_against_every_policy(process, least):
     check_against_every_policy(process, least)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(processes(rewards=(1, 4)))
 def test_costs_with_policies_that_never_end(process):
     """The best is among those that end; without one the process is refused."""
@@ -328,7 +324,7 @@ def is_bounded(process):
     return found.status == 0
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(processes(rewards=(-2, 2)))
 def test_rewards_with_policies_that_never_end(process):
     """Either a circle pays, or the best is among the policies that end."""
@@ -404,7 +400,10 @@ def test_policies_that_never_end_are_named():
     ("laws", "sentence"),
     [
         ({0: {1: HALF}, 1: {}}, "after state 0 the probabilities sum to 1/2, not 1"),
-        ({0: {1: F(3, 2), 0: -HALF}, 1: {}}, "after state 0 the probability of 0 is -1/2, below 0"),
+        (
+            {0: {1: F(3, 2), 0: -HALF}, 1: {}},
+            "the probability of 0 after state 0 is .* from 0 up, not -1/2",
+        ),
         ({0: {"off": 1}}, "state 0 leads to 'off', which has no entry; an end has {}"),
     ],
 )
@@ -433,13 +432,13 @@ def test_bad_arguments_get_a_sentence():
 
 @pytest.mark.parametrize("number", [0.5, True, "1/2"])
 def test_numbers_are_exact(number):
-    with pytest.raises(TypeError, match="the probability of 1 after state 0 is an integer or a fr"):
+    with pytest.raises(ValueError, match="the probability of 1 after state 0 is an integer or a"):
         MarkovChain({0: {1: number}, 1: {}})
     with pytest.raises(
-        TypeError, match="the reward of 'go' in state 0 is an integer or a fraction"
+        ValueError, match="the reward of 'go' in state 0 is an integer or a fraction"
     ):
         MarkovDecisionProcess({0: {"go": (number, {1: 1})}, 1: {}})
-    with pytest.raises(TypeError, match="the discount is an integer or a fraction"):
+    with pytest.raises(ValueError, match="the discount is an integer or a fraction"):
         MarkovDecisionProcess({}, number)
 
 

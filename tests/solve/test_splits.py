@@ -241,7 +241,7 @@ def test_equal_groups_are_taken_equally_often():
         (lambda: weighed(birds="2"), "the price of birds is an integer or a fraction, not '2'"),
         (
             lambda: Chooser(mistakes=Fraction(3, 2)),
-            "the chance of mistakes is from 0 to 1, not 3/2",
+            "the chance of mistakes is an integer or a fraction from 0 to 1, not 3/2",
         ),
         (lambda: Chooser(mistakes=0.1), "the chance of mistakes is an integer or a fraction"),
         (lambda: Chooser(Score(9, 9, -1)), "birds is an integer from 0 up, not -1"),

@@ -9,18 +9,17 @@ from fractions import Fraction
 from functools import reduce
 from itertools import accumulate, compress, pairwise
 from math import ceil, lcm
-from numbers import Rational
 from operator import or_
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar, overload
 
 from banana_lab.maka_bana import Season, SeasonView, Spot
-from banana_lab.odds import Pmf, spot_values, spots_left, text
+from banana_lab.odds import Pmf, spot_values, spots_left
 from banana_lab.odds.dice import whole
+from banana_lab.solve.exact import Exact, both, exact
 from banana_lab.solve.matrix_games import Certificate
 
 __all__ = ["HideAndSeek", "cards_to_hide_behind", "hide_and_seek", "hide_project"]
 
-Exact: TypeAlias = int | Fraction
 Known: TypeAlias = Season | SeasonView
 Worths: TypeAlias = Mapping[str, Exact] | Mapping[Spot, Exact] | Mapping[int, Exact]
 
@@ -61,7 +60,7 @@ class HideAndSeek(Generic[T]):
 
     def __repr__(self) -> str:
         spots = f"{len(self.worths)} spots, seekers {self.seekers}"
-        return f"<HideAndSeek, {spots}: value {text.both(self.value)}>"
+        return f"<HideAndSeek, {spots}: value {both(self.value)}>"
 
     def __str__(self) -> str:
         covered = self.covered
@@ -72,7 +71,7 @@ class HideAndSeek(Generic[T]):
         ]
         widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
         lines = ("  ".join(map(str.ljust, row, widths)).rstrip() for row in rows)
-        return "\n".join([f"value {text.both(self.value)}", *lines])
+        return "\n".join([f"value {both(self.value)}", *lines])
 
 
 @overload
@@ -120,6 +119,8 @@ def hide_and_seek(
 
     Raises:
         ValueError: a worth or the number of seekers is out of its range, or there is no spot.
+
+    Complexity: n log n to rank the spots; nothing grows with the number of sets of k of them.
 
     Source: the rule to add spots in order of worth, and the c_i, are those of ORIGAMI in
     Kiekintveld, Jain, Tsai, Pita, Ordóñez and Tambe, *Computing optimal randomized resource
@@ -183,6 +184,8 @@ def hide_project(
             a take-back, against which each opponent protects huts of its own alone (MB-16); or
             the rules are Mao, where a hint promises no spot (MM-1).
 
+    Complexity: that of :func:`hide_and_seek`, and of the points of the spots that fit.
+
     Source: rulebook, *2. Revealing Hints*, *3. Placing Tikis*; MB-14.
 
     >>> from banana_lab.maka_bana import Game
@@ -229,6 +232,8 @@ def cards_to_hide_behind(
     Raises:
         ValueError: as for :func:`hide_project`.
 
+    Complexity: that of :func:`hide_project`, for each card.
+
     Source: rulebook, *2. Revealing Hints*, example 2.
 
     On the empty island all spots are worth the same, and a theme fits most. Later a card that fits
@@ -264,8 +269,10 @@ def _solved(worths: Mapping[T, Exact], seekers: int) -> HideAndSeek[T]:
     whole("seekers", seekers, 0)
     if not worths:
         raise ValueError("there is no spot to hide on")
-    exact = {spot: _worth(spot, worth) for spot, worth in worths.items()}
-    ranked = dict(sorted(exact.items(), key=lambda pair: -pair[1]))
+    checked = {
+        spot: exact(f"the worth of {spot}", worth, above=0) for spot, worth in worths.items()
+    }
+    ranked = dict(sorted(checked.items(), key=lambda pair: -pair[1]))
     values = list(ranked.values())
     most = searched = min(seekers, len(values))
     inverse, value = sum((1 / worth for worth in values[:most]), Fraction(0)), Fraction(0)
@@ -280,12 +287,6 @@ def _solved(worths: Mapping[T, Exact], seekers: int) -> HideAndSeek[T]:
     if certificate != (value, value):
         raise AssertionError(f"the value is not proved to be {value}: {certificate}")
     return HideAndSeek(ranked, seekers, value, hider, seeking, certificate)
-
-
-def _worth(spot: object, worth: Exact) -> Fraction:
-    if not isinstance(worth, Rational) or isinstance(worth, bool) or worth <= 0:
-        raise ValueError(f"the worth of {spot} is an integer or a fraction above 0, not {worth!r}")
-    return Fraction(int(worth.numerator), int(worth.denominator))
 
 
 def _together(chances: Mapping[T, Fraction]) -> Pmf[tuple[T, ...]]:

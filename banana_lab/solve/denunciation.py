@@ -1,0 +1,336 @@
+"""Denunciation in Maka Bana Mao, an inspection game: one colour may cheat, the others watch.
+
+Nobody sees how thick a stack is (MM-3), so a watcher chooses between silence and denunciation
+without knowing the level. A denunciation is right if the denounced cheats more than the denouncer;
+else the denouncer loses its own project. Of several, chance picks the one that counts (MM-4). A
+right denunciation hurts the cheater, which is good for every watcher, so each would rather that
+another took the risk.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from itertools import product
+from math import prod
+from typing import Final, NamedTuple
+
+from banana_lab.core import options
+from banana_lab.odds.dice import whole
+from banana_lab.solve.exact import Exact, exact
+from banana_lab.solve.matrix_games import MatrixGame, matrix_game
+
+__all__ = ["Mutual", "Stake", "Stakes", "Stance", "deviations", "mutual", "stakes"]
+
+MOST_WATCHERS: Final = 9
+WHO_COUNTS: Final = ("chance", "first_seat")
+
+
+# ------------------------------------------------------------------------------ what is at stake
+
+
+class Stake(NamedTuple):
+    """What everybody has in the end if the cheater has laid a stack of one level.
+
+    Attributes:
+        undisturbed: the cheater, if nobody denounces it.
+        denounced: the cheater, if somebody does.
+        silence: each watcher, if nobody denounces.
+        denouncer: the watcher whose denunciation counts.
+        bystander: each other watcher, if somebody denounces; without any it means nothing.
+    """
+
+    undisturbed: Exact
+    denounced: Exact
+    silence: Exact
+    denouncer: Exact
+    bystander: Exact
+
+
+@dataclass(frozen=True)
+class Stakes:
+    """An inspection game: the stake of each level of cheating, and how many watch.
+
+    Attributes:
+        table: for level 0, 1, 2, …; any numbers, integers or fractions.
+        watchers: 1 to 9; the game has up to 4.
+
+    Raises:
+        ValueError: the table is empty, holds what is no exact number, or too many watch.
+    """
+
+    table: tuple[Stake, ...]
+    watchers: int = 1
+
+    def __post_init__(self) -> None:
+        whole("watchers", self.watchers, 1, MOST_WATCHERS)
+        if not self.table:
+            raise ValueError("a table of stakes has at least one level, the honest one")
+        for level, row in enumerate(self.table):
+            for name, number in zip(Stake._fields, row, strict=True):
+                exact(f"level {level}: {name}", number)
+
+    @property
+    def payoffs(self) -> tuple[tuple[Exact, Exact], ...]:
+        """What the cheater gains from the only watcher: a row a level; silent, denounces.
+
+        Raises:
+            ValueError: several watch, or what one gains the other does not lose.
+        """
+        if self.watchers > 1:
+            raise ValueError(f"a matrix game has two sides, but {self.watchers} watch")
+        for level, its in enumerate(self.table):
+            if its.undisturbed != -its.silence or its.denounced != -its.denouncer:
+                raise ValueError(
+                    f"level {level}: the watcher does not lose what the cheater gains, so this is "
+                    "no zero-sum game; denunciation_equilibria solves it"
+                )
+        return tuple((its.undisturbed, its.denounced) for its in self.table)
+
+    @cached_property
+    def solution(self) -> MatrixGame:
+        """The solution of :attr:`payoffs`, with its certificate.
+
+        Raises:
+            ValueError: as for :attr:`payoffs`.
+        """
+        return matrix_game(self.payoffs)
+
+
+def stakes(
+    worths: Sequence[Exact],
+    watchers: int = 1,
+    *,
+    own: int = 0,
+    project: Exact | None = None,
+    rivalry: Exact = 1,
+    paint: Exact | None = None,
+    hut: Exact = 1,
+) -> Stakes:
+    """Return what is at stake in a season, in points, by the rules of denunciation.
+
+    A stack that is executed brings its worth, one that is out of the season brings nothing. A
+    colour's interest is p − r · (mean of the others' p), where p are points and r its rivalry: with
+    r = 1 the lead over the average opponent, which for two players is a zero-sum game; with r = 0
+    its own points alone, and then no denunciation gains anything but for a Paint.
+
+    The watchers have laid stacks of one level w. Levels up to w are denounced in vain: the
+    denouncer is out. Who cheats more is out. If it holds a Paint, this is used: with probability τ
+    it could have repainted a hut of the denouncer, who repaints one of the cheater's in return
+    (MM-8); else it could have repainted another's, and repaints one of the denouncer's (MM-9).
+
+    Args:
+        worths: the points that a stack of level 0, 1, 2, … brings, as
+            :func:`~banana_lab.solve.stacks.fat_stacks` finds.
+        watchers: how many watch, 1 to 9.
+        own: w, the level of every watcher's stack.
+        project: what a watcher's stack brings; that of level w, unless told.
+        rivalry: r, from 0 up.
+        paint: τ, from 0 to 1, if every stack that cheats holds a Paint, with four cards or more;
+            without it none does.
+        hut: the points that a repainted hut takes from the one and gives to the other.
+
+    Raises:
+        ValueError: an argument is out of its range.
+
+    Source: rulebook, *Who is eliminated for the season?* and the two headings after it; MM-5, MM-7,
+    MM-8, MM-9, MM-11. Left out: that an eliminated colour places no Tiki.
+
+    >>> stakes([1, 2]).payoffs
+    ((0, 1), (1, -1))
+    """
+    brings = _worths(worths)
+    whole("watchers", watchers, 1, MOST_WATCHERS)
+    own = whole("own", own, 0, len(brings) - 1 if project is None else None)
+    mine = brings[own] if project is None else exact("project", project)
+    rivalry, hut = exact("rivalry", rivalry, low=0), exact("hut", hut)
+    swing = Fraction(0) if paint is None else (2 * exact("paint", paint, 0, 1) - 1) * hut
+
+    def interests(*points: Fraction) -> list[Fraction]:
+        """The interests of the cheater, of a watcher, and of a watcher of the others."""
+        total = points[0] + points[1] + (watchers - 1) * points[2]
+        return [its - rivalry * (total - its) / watchers for its in points]
+
+    def stake(level: int, worth: Fraction) -> Stake:
+        undisturbed, silence, _ = interests(worth, mine, mine)
+        back = swing if level else Fraction(0)
+        ends = (worth, Fraction(0), mine) if level <= own else (-back, mine + back, mine)
+        denounced, denouncer, bystander = interests(*ends)
+        return Stake(*map(_plain, (undisturbed, denounced, silence, denouncer, bystander)))
+
+    return Stakes(tuple(stake(*its) for its in enumerate(brings)), watchers)
+
+
+def _worths(worths: Sequence[Exact]) -> list[Fraction]:
+    """Return the worths of levels as fractions."""
+    if not worths:
+        raise ValueError("worths begin with that of an honest stack, level 0; there are none")
+    return [exact(f"the worth of level {level}", its) for level, its in enumerate(worths)]
+
+
+def _plain(number: Fraction) -> Exact:
+    """Return an integer where a fraction is one."""
+    return int(number) if number.denominator == 1 else number
+
+
+# -------------------------------------------------------------------------------- any profile
+
+
+def deviations(
+    of: Stakes,
+    levels: Sequence[Exact],
+    watch: Sequence[Exact],
+    denunciation: str = "chance",
+) -> tuple[tuple[Fraction, ...], tuple[Fraction, ...]]:
+    """Return the most that each seat gains if it alone does otherwise, for any way to play.
+
+    A way to play is an equilibrium if and only if no entry is above 0: a mix gains no
+    more than the best that it is made of.
+
+    Args:
+        of: what is at stake.
+        levels: the probability of each level of cheating.
+        watch: the probability that each watcher denounces.
+        denunciation: who of several counts: ``"chance"`` (MM-4), or ``"first_seat"``, the first one
+            in this order (MM-25).
+
+    Returns:
+        What the cheater gains if it changes to each level; and what each watcher gains if it
+        changes to the better of silence and denunciation.
+
+    Raises:
+        ValueError: the numbers are no probabilities, or not one for each.
+
+    Complexity: every set of denouncers is weighed, 2^W for W watchers.
+
+    Source: Nash, *Non-cooperative games* (1951); MM-4, MM-25.
+
+    One watcher alone does the work of three, who see it and stay silent:
+
+    >>> three = stakes([1, 2], watchers=3)
+    >>> from fractions import Fraction as F
+    >>> deviations(three, [F(2, 5), F(3, 5)], [F(3, 7), 0, 0])
+    ((Fraction(0, 1), Fraction(0, 1)), (Fraction(0, 1), Fraction(0, 1), Fraction(0, 1)))
+    """
+    options.choice("denunciation", denunciation, WHO_COUNTS)
+    _law("levels", levels, len(of.table))
+    if sum(levels) != 1:
+        raise ValueError(f"the probabilities of the levels sum to 1, not to {sum(levels)}")
+    _law("watch", watch, of.watchers)
+    everybody = range(of.watchers)
+    mixed = {level: Fraction(share) for level, share in enumerate(levels)}
+
+    def worth(laid: dict[int, Fraction], denounce: Sequence[Exact], seat: int | None) -> Fraction:
+        """What a watcher, or the cheater, has on average."""
+        total = Fraction(0)
+        for chosen in product((False, True), repeat=of.watchers):
+            some = prod(p if it else 1 - p for p, it in zip(denounce, chosen, strict=True))
+            who = [watcher for watcher in everybody if chosen[watcher]]
+            if some:
+                total += some * sum(p * ends(of.table[k], who, seat) for k, p in laid.items() if p)
+        return total
+
+    def ends(its: Stake, who: list[int], seat: int | None) -> Fraction:
+        if seat is None:
+            return Fraction(its.denounced if who else its.undisturbed)
+        if not who:
+            return Fraction(its.silence)
+        counts = Fraction(seat in who, len(who))
+        if denunciation == "first_seat":
+            counts = Fraction(seat == who[0])
+        return counts * its.denouncer + (1 - counts) * its.bystander
+
+    def changed(seat: int, p: int) -> list[Exact]:
+        return [p if other == seat else watch[other] for other in everybody]
+
+    now = worth(mixed, watch, None)
+    cheater = tuple(worth({k: Fraction(1)}, watch, None) - now for k in mixed)
+    watchers = tuple(
+        max(worth(mixed, changed(seat, p), seat) for p in (0, 1)) - worth(mixed, watch, seat)
+        for seat in everybody
+    )
+    return cheater, watchers
+
+
+def _law(name: str, numbers: Sequence[Exact], count: int) -> None:
+    if len(numbers) != count or not all(0 <= exact(name, its) <= 1 for its in numbers):
+        raise ValueError(f"{name} are {count} probabilities, from 0 to 1, not {numbers}")
+
+
+# -------------------------------------------------------------------------- both lay and watch
+
+
+class Stance(NamedTuple):
+    """What a colour does that both lays and watches: its level, and whether it denounces."""
+
+    level: int
+    denounces: bool
+
+
+@dataclass(frozen=True)
+class Mutual:
+    """Two colours, each of which may cheat and may denounce the other.
+
+    Attributes:
+        stances: what each can do.
+        payoffs: how many points the first is ahead on average; a row and a column a stance.
+    """
+
+    stances: tuple[Stance, ...]
+    payoffs: tuple[tuple[Fraction, ...], ...]
+
+    @cached_property
+    def solution(self) -> MatrixGame:
+        """The solution of :attr:`payoffs`, with its certificate."""
+        return matrix_game(self.payoffs)
+
+    @property
+    def mix(self) -> dict[Stance, Fraction]:
+        """The stances that the first colour's best mix uses, with their probabilities."""
+        return {its: p for its, p in zip(self.stances, self.solution.row, strict=True) if p}
+
+
+def mutual(worths: Sequence[Exact], denunciation: str = "chance") -> Mutual:
+    """Return the game of two colours of which each lays a stack, then is silent or denounces.
+
+    With levels k and l, worth v_k and v_l, the first is v_k − v_l ahead if both are silent. If it
+    denounces, it is v_k ahead where l > k, else −v_l. If both denounce, chance picks one (MM-4).
+
+    Args:
+        worths: the points that a stack of level 0, 1, 2, … brings, as
+            :func:`~banana_lab.solve.stacks.fat_stacks` finds.
+        denunciation: ``"chance"``, or ``"first_seat"``: of two that of the first counts (MM-25).
+
+    Returns:
+        The game; with ``"chance"`` it is worth 0, for both have the same choice.
+
+    Raises:
+        ValueError: an argument is out of its range.
+
+    Complexity: a matrix game with two rows and two columns for each level.
+
+    Source: rulebook, *Denunciation*, *Who is eliminated for the season?*; MM-4, MM-5.
+
+    >>> game = mutual([1, Fraction(3, 2), 2])
+    >>> game.solution.value
+    Fraction(0, 1)
+    """
+    options.choice("denunciation", denunciation, WHO_COUNTS)
+    brings = _worths(worths)
+    stances = tuple(Stance(*its) for its in product(range(len(brings)), (False, True)))
+
+    def denounced(by: int, against: int) -> Fraction:
+        """How far the denouncer is ahead."""
+        return brings[by] if against > by else -brings[against]
+
+    def ahead(one: Stance, two: Stance) -> Fraction:
+        mine, theirs = denounced(one.level, two.level), -denounced(two.level, one.level)
+        if one.denounces and two.denounces:
+            return (mine + theirs) / 2 if denunciation == "chance" else mine
+        if one.denounces or two.denounces:
+            return mine if one.denounces else theirs
+        return brings[one.level] - brings[two.level]
+
+    return Mutual(stances, tuple(tuple(ahead(one, two) for two in stances) for one in stances))

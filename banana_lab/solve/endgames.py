@@ -1,0 +1,271 @@
+"""Ends of an auction of Banana Governance between two players with open hands, solved exactly.
+
+Bids are made in turn, card by card. With open hands that leaves nothing to hide, and reckoning
+backwards solves it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property, partial
+from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
+
+from banana_lab.banana_governance import Council
+from banana_lab.core import options
+from banana_lab.core.protocol import Action, End, Seat, Turn
+from banana_lab.odds.dice import whole
+from banana_lab.solve.matrix_games import Certificate
+
+__all__ = ["AuctionEndgame", "auction_endgame"]
+
+Objective: TypeAlias = Literal["lead", "win"]
+OBJECTIVES: Final = get_args(Objective)
+
+MOST_POSITIONS: Final = 100_000
+
+
+# ------------------------------------------------------------------- who still has a choice
+
+
+class Sides(NamedTuple):
+    """The two players of an auction who still bid; what one gains the other loses."""
+
+    first: Seat
+    second: Seat
+
+    def gain(self, over: Council, objective: Objective) -> Fraction:
+        """Return what the first gains at the end of a game."""
+        if objective == "win":
+            shares = over.returns()
+            return shares[self.first] - shares[self.second]
+        scores = over.scores()
+        return Fraction(scores[self.first] - scores[self.second])
+
+    def others_moved(self, council: Council) -> Council:
+        """Return the position when it is not the turn of anybody else.
+
+        Who bids no more only takes monkeys, each time the one with which its score is highest now;
+        of several that of most points, then one without a bird.
+        """
+        while isinstance(council.node, Turn) and council.node.seat not in self:
+            standing = partial(_standing, seat=council.node.seat)
+            council = max(map(council.apply, council.legal()), key=standing)
+        return council
+
+
+def _standing(council: Council, seat: Seat) -> tuple[int, int, int]:
+    """Return a player's score now, then its monkeys and its lack of birds."""
+    its = council.result()[seat]
+    return its.total, its.monkeys, -its.birds
+
+
+def sides_of(council: Council, seats: tuple[Seat, Seat] | None) -> Sides:
+    """Return the two who still bid, refusing positions in which others do."""
+    if not isinstance(council, Council):
+        raise TypeError(f"a position is wanted, such as game.position returns, not {council!r}")
+    game = council.game
+    if council.holder < 0:
+        raise ValueError("the draft is not over; an auction begins when hands are taken up")
+    live = [seat for seat in game.seats if not _is_passive(council, seat)]
+    if seats is None and len(live) != 2:
+        names = ", ".join(map(game.seat_name, live)) or "nobody"
+        raise ValueError(
+            f"an auction of two has two who can still bid, but here that is {names}; if fewer do, "
+            "name the two seats"
+        )
+    sides = Sides(*(live if seats is None else seats))
+    for seat in sides:
+        if seat not in game.seats:
+            raise game.no_seat(seat)
+    if sides.first == sides.second:
+        raise ValueError(f"the two are different players, not twice seat {sides.first}")
+    if others := [game.seat_name(seat) for seat in live if seat not in sides]:
+        raise ValueError(f"{', '.join(others)} can still bid, so this is no auction of two")
+    return sides
+
+
+def _is_passive(council: Council, seat: Seat) -> bool:
+    """Whether a player bids no more: it has nothing to bid, or has passed in the last round."""
+    done = council.round == council.game.box.rounds and seat in council.passed
+    return done or not (council.hands[seat] or council.pass_birds[seat])
+
+
+# --------------------------------------------------------------------- reckoning backwards
+
+
+@dataclass(frozen=True, repr=False, eq=False)
+class AuctionEndgame:
+    """The rest of an auction between two players who see each other's hands, solved.
+
+    Attributes:
+        position: where it begins.
+        seats: the two players.
+        objective: ``"lead"``: the difference of their scores; ``"win"``: of their shares of the
+            win.
+        value: what the first of them gains, if both play best.
+        worths: what it gains after each action of whoever is to act; empty if chance is.
+        plan: a best action in every position that the solution has met.
+        certificate: what the first gets at least by the plan, whatever the second does, and at most
+            against it, whatever the first does.
+    """
+
+    position: Council
+    seats: tuple[Seat, Seat]
+    objective: Objective
+    value: Fraction
+    worths: Mapping[Action, Fraction]
+    plan: Mapping[Council, Action]
+    certificate: Certificate
+
+    @property
+    def best(self) -> tuple[Action, ...]:
+        """The actions that are worth the value."""
+        return tuple(action for action, worth in self.worths.items() if worth == self.value)
+
+    @cached_property
+    def line(self) -> tuple[Action, ...]:
+        """What happens if both follow the plan, up to where chance or nobody is to move."""
+        council, moves = Sides(*self.seats).others_moved(self.position), []
+        while isinstance(council.node, Turn):
+            moves.append(self.plan[council])
+            council = Sides(*self.seats).others_moved(council.apply(moves[-1]))
+        return tuple(moves)
+
+    def __repr__(self) -> str:
+        names = " and ".join(map(self.position.game.seat_name, self.seats))
+        count = f"{len(self.plan)} decisions"
+        return f"<AuctionEndgame of {names}, {self.objective}: {self.value}, {count}>"
+
+
+def auction_endgame(
+    position: Council,
+    seats: tuple[Seat, Seat] | None = None,
+    *,
+    objective: Objective = "lead",
+    limit: int = MOST_POSITIONS,
+) -> AuctionEndgame:
+    """Return best play of the rest of an auction in which two still bid, their hands open.
+
+    Bids are made in turn, so nothing is hidden, and each position has a value: that of the end; the
+    mean over what chance may flip; the greatest or the least of the positions after it, whichever
+    of the two is to act. No mixing is needed (Zermelo, *Über eine Anwendung der
+    Mengenlehre auf die Theorie des Schachspiels*, 1913). Everybody else bids no more, and takes
+    monkeys for its own score.
+
+    Args:
+        position: an auction of 3 or 4 players in which all but two hold no bananas and no pass
+            birds, or have passed in the last round.
+        seats: the two players, the first gains; those who can still bid, unless told.
+        objective: what the first gains and the second loses: ``"lead"``, the difference of the
+            final scores, or ``"win"``, of the shares of the win.
+        limit: how many positions may be met.
+
+    Returns:
+        The value, what each action is worth, and a plan with its certificate.
+
+    Raises:
+        ValueError: others can still bid, the draft is not over, or there are more positions.
+        TypeError: it is no position.
+
+    Complexity: each position is met once, and once more for either half of the certificate.
+
+    Source: rulebook, *Second Half: Auction Phase*, *Scoring*; BG-10 to BG-23. Of the rulings that
+    differ by option, those of the position's game.
+
+    The last round: a monkey of 24 with a bird, and one of 10. South has nothing left to bid.
+
+    >>> from banana_lab.banana_governance import Game
+    >>> position = Game(3).position(
+    ...     "round 5 first north holder north; table m10 m24b; "
+    ...     "north hand 8 12 mS won m20; east hand 6 10 won m16; south hand | bidding 0"
+    ... )
+    >>> found = auction_endgame(position)
+    >>> found
+    <AuctionEndgame of north and east, lead: 420, 27 decisions>
+    >>> for action, worth in found.worths.items():
+    ...     print(action, worth)
+    pass 420
+    bid 8 208
+    bid 12 0
+    >>> print(*found.line, sep=", ")
+    pass, bid 6, pass, win m24b
+    """
+    options.choice("objective", objective, OBJECTIVES)
+    whole("limit", limit, 1)
+    sides = sides_of(position, seats)
+    start = sides.others_moved(position)
+    solved = _Backwards(sides, objective, limit)
+    value = solved.value(start)
+    node = start.node
+    worths = {}
+    if isinstance(node, Turn):
+        afters = ((action, start.apply(action)) for action in start.legal())
+        worths = {action: solved.value(sides.others_moved(after)) for action, after in afters}
+    certificate = Certificate(
+        _Against(solved, sides.second).value(start), _Against(solved, sides.first).value(start)
+    )
+    if certificate != (value, value):
+        raise AssertionError(f"the value is not proved to be {value}: {certificate}")
+    return AuctionEndgame(position, sides, objective, value, worths, solved.plan, certificate)
+
+
+class _Backwards:
+    """Reckoning backwards, each position once."""
+
+    def __init__(self, sides: Sides, objective: Objective, limit: int):
+        self.sides, self.objective, self.limit, self.met = sides, objective, limit, 0
+        self.plan: dict[Council, Action] = {}
+        self.known: dict[Council, Fraction] = {}
+
+    def value(self, council: Council) -> Fraction:
+        """Return what the first gains from a position."""
+        if council not in self.known:
+            self.met += 1
+            if self.met > self.limit:
+                raise ValueError(
+                    f"the auction has more than {self.limit:,} positions; take one with fewer "
+                    "cards or fewer rounds to come, or raise the limit"
+                )
+            self.known[council] = self.solved(council)
+        return self.known[council]
+
+    def solved(self, council: Council) -> Fraction:
+        """Return the same of a position that is met for the first time."""
+        node = council.node
+        if isinstance(node, End):
+            return self.sides.gain(council, self.objective)
+        if isinstance(node, Turn):
+            return self.decided(council, node.seat)
+        law: Any = node
+        mean = Fraction(0)
+        for its in law:
+            chance = Fraction(law.weight(its), law.denominator)
+            mean += chance * self.value(self.after(council, its))
+        return mean
+
+    def decided(self, council: Council, seat: Seat) -> Fraction:
+        """Return the value of the best action, and remember it."""
+        sign = 1 if seat == self.sides.first else -1
+        worths = {its: self.value(self.after(council, its)) for its in council.legal()}
+        best = max(worths, key=lambda its: sign * worths[its])
+        self.plan[council] = best
+        return worths[best]
+
+    def after(self, council: Council, move: Action) -> Council:
+        """Return the position after a move, and after what the others do then."""
+        return self.sides.others_moved(council.apply(move))
+
+
+class _Against(_Backwards):
+    """One of the two does its worst to the other, who follows a plan."""
+
+    def __init__(self, solved: _Backwards, free: Seat):
+        super().__init__(solved.sides, solved.objective, solved.limit)
+        self.followed, self.free = solved.plan, free
+
+    def decided(self, council: Council, seat: Seat) -> Fraction:
+        if seat == self.free:
+            return super().decided(council, seat)
+        return self.value(self.after(council, self.followed[council]))

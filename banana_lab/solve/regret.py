@@ -1,0 +1,479 @@
+"""Counterfactual regret minimisation: play that learns from what it regrets, for any number.
+
+What counts is the average of all that was played. Between two persons of whom one loses what the
+other wins, it comes ever nearer to optimal play. With more nothing of the kind holds: the result
+says what each person would gain by another strategy, and claims no more.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from copy import copy
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cached_property
+from time import monotonic
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+
+from banana_lab.core.chance import Bits, generator
+from banana_lab.core.options import choice, integer
+from banana_lab.core.protocol import Action, End, Game, Seat, State, Together, Turn, View
+from banana_lab.solve.best_responses import gains, profile_of, rounded, tree_of, values
+from banana_lab.solve.game_trees import (
+    MOST_NODES,
+    GameTree,
+    ImperfectRecall,
+    Payoff,
+    Wins,
+    followed,
+    game_tree,
+    informed,
+    payoffs_of,
+)
+
+if TYPE_CHECKING:
+    from banana_lab.solve.game_trees import Floats, Side
+
+__all__ = ["Learned", "Progress", "cfr"]
+
+_ITERATIONS: Final = 1000
+_WIDTH: Final = 30
+_REFRESH: Final = 0.2
+_BITS: Final = 53
+_UNIT: Final = 10**9
+
+Mixes: TypeAlias = Mapping[Seat, Mapping[View, Mapping[Action, Fraction]]]
+
+
+class Progress(NamedTuple):
+    """How far :func:`cfr` has come.
+
+    Attributes:
+        iterations: how many were made in all.
+        seconds: how long this call has taken.
+        gap: the sum of what each person would gain by a best response; ``None`` where games are
+            sampled.
+        done: the part of the work that is done, 0 to 1, by the limit that is nearest.
+    """
+
+    iterations: int
+    seconds: float
+    gap: float | None
+    done: float
+
+    def __str__(self) -> str:
+        filled = round(_WIDTH * self.done)
+        gap = "" if self.gap is None else f", gap {self.gap:.1e}"
+        bar = "█" * filled + "░" * (_WIDTH - filled)
+        return f"{bar} {self.iterations:,} iterations{gap}, {self.seconds:.0f} s"
+
+
+@dataclass(frozen=True, repr=False, eq=False)
+class Learned:
+    """What :func:`cfr` has learnt; give it back as ``start`` to learn on.
+
+    Attributes:
+        game: the game.
+        payoff: what the first of two persons wins, if told.
+        iterations: how many were made in all.
+        sampling: how chance and the others were sampled, if they were.
+        seed: of the samples.
+    """
+
+    game: Game
+    payoff: Payoff | None
+    iterations: int
+    sampling: str | None
+    seed: int
+    _memory: _Unrolled | _Sampled = field(repr=False)
+
+    @cached_property
+    def tree(self) -> GameTree:
+        """The game, unrolled.
+
+        Raises:
+            ValueError: it is too large; see :func:`~banana_lab.solve.game_trees.game_tree`.
+        """
+        memory = self._memory
+        return memory.tree if isinstance(memory, _Unrolled) else game_tree(self.game, self.payoff)
+
+    @cached_property
+    def profile(self) -> Mixes:
+        """The average of what was played: for each seat and view the probabilities of actions.
+
+        Where a person's own play did not lead, all actions are equally likely. Of a sampled game it
+        holds the views that were met.
+        """
+        return self._memory.profile()
+
+    @cached_property
+    def values(self) -> dict[int, Fraction | float]:
+        """What each person wins on average by the profile, exact."""
+        return values(self.tree, self._everywhere)
+
+    @cached_property
+    def gains(self) -> dict[int, Fraction | float]:
+        """How much more each person would win by the best response to the others, exact."""
+        return gains(self.tree, self._everywhere)
+
+    @property
+    def gap(self) -> Fraction | float:
+        """The sum of the gains."""
+        return sum(self.gains.values())
+
+    @property
+    def exploitability(self) -> Fraction | float:
+        """Half of the gap, of two persons."""
+        self._two("exploitability is")
+        return self.gap / 2
+
+    @property
+    def lower(self) -> Fraction | float:
+        """What the first of two persons wins at least by the profile: no more than the value."""
+        return self._two("bounds are") - self.gains[self.game.people[1]]
+
+    @property
+    def upper(self) -> Fraction | float:
+        """What the first of two persons wins at most against the profile: at least the value."""
+        return self._two("bounds are") + self.gains[self.game.people[0]]
+
+    def _two(self, what: str) -> Fraction | float:
+        people = self.game.people
+        if len(people) != 2:
+            raise ValueError(f"{what} for two persons, and here play {len(people)}; see gains")
+        return self.values[people[0]]
+
+    @property
+    def _everywhere(self) -> Mixes:
+        """The profile, and uniform play where no sample led."""
+        if isinstance(self._memory, _Unrolled):
+            return self.profile
+        profile: dict[Seat, dict[View, Mapping[Action, Fraction]]] = {}
+        for its in (its for sets in self.tree.information_sets for its in sets):
+            uniform = dict.fromkeys(its.actions, Fraction(1, len(its.actions)))
+            met = self.profile[its.seat].get(its.view, uniform)
+            profile.setdefault(its.seat, {})[its.view] = met
+        return profile
+
+    def __repr__(self) -> str:
+        return f"<Learned of {self.game}: {self.iterations} iterations>"
+
+
+def cfr(
+    game: Game | GameTree,
+    payoff: Payoff | None = None,
+    *,
+    iterations: int | None = None,
+    gap: float | Fraction | None = None,
+    seconds: float | None = None,
+    sampling: str | None = None,
+    seed: int = 0,
+    start: Learned | None = None,
+    limit: int = MOST_NODES,
+    progress: Callable[[Progress], None] | bool = False,
+) -> Learned:
+    """Learn a game by counterfactual regret minimisation.
+
+    Let v(I, a) be what a person wins by the action a at an information set I, weighed by the chance
+    that the others and the dice lead there, and v(I) the same of what it plays now. The regret
+    R(I, a) grows by v(I, a) − v(I), and the person plays in proportion to its positive part.
+
+    Without sampling this is CFR+: regrets never fall below 0, persons are updated in turn, and the
+    t-th strategy counts t times in the average. An iteration takes time in proportion to the
+    combinations of sequences that can end the game. With ``sampling="external"``, for games too
+    large to unroll, one sample of chance and of the others' actions is drawn for each person and
+    iteration, and only what the person itself may do is looked at in full; all iterations count
+    alike.
+
+    Args:
+        game: the game, or its tree.
+        payoff: as for :func:`~banana_lab.solve.game_trees.game_tree`.
+        iterations: how many to make, at least 1; 1000 if no end is named.
+        gap: stop once the sum of all gains is no larger.
+        seconds: stop after this time.
+        sampling: ``"external"``, or ``None`` for none.
+        seed: of the samples.
+        start: learn on from this result, which stays as it is. The end is counted from there, and
+            sampling and seed are those of the result.
+        limit: how many nodes the game may have, if it is unrolled.
+        progress: told of the :class:`Progress` now and then; ``True`` shows a line of text.
+
+    Raises:
+        ValueError: an argument is out of its range, a sampled game is given a gap, ``start`` is of
+            another game, the game is too large, or a view forgets what its person did
+            (:class:`~banana_lab.solve.game_trees.ImperfectRecall`).
+
+    Source: M. Zinkevich, M. Johanson, M. Bowling, C. Piccione, *Regret minimization in games with
+    incomplete information*, NIPS 2007; M. Lanctot, K. Waugh, M. Zinkevich, M. Bowling, *Monte Carlo
+    sampling for regret minimization in extensive games*, NIPS 2009; O. Tammelin, *Solving large
+    imperfect information games using CFR+*, arXiv 1407.5042 (2014).
+
+    >>> from banana_lab.solve.duels import Exchange
+    >>> game = Exchange((1, 0), (1, 0), minimum=4).game
+    >>> learned = cfr(game, lambda duel: duel.scores()[0], gap=0.01)
+    >>> learned.lower <= Fraction(1, 12) <= learned.upper
+    True
+    """
+    if sampling is not None:
+        choice("sampling", sampling, ["external"])
+    if iterations is not None:
+        integer("iterations", iterations, 1)
+    for name, end in {"gap": gap, "seconds": seconds}.items():
+        if end is not None and not end > 0:
+            raise ValueError(f"{name} is a number above 0, not {end!r}")
+    if start is not None:
+        memory, payoff = _kept(game, payoff, start), start.payoff
+        sampling, seed = start.sampling, start.seed
+    elif sampling is None:
+        memory = _Unrolled(tree_of(game, payoff, limit))
+    elif isinstance(game, GameTree):
+        raise ValueError("what is unrolled needs no samples; give the game, or no sampling")
+    else:
+        memory = _Sampled(game, payoffs_of(game, payoff), seed)
+    if gap is not None and isinstance(memory, _Sampled):
+        raise ValueError(
+            "the gap of a sampled game is not known while it learns; name iterations or seconds"
+        )
+    if iterations is None and gap is None and seconds is None:
+        iterations = _ITERATIONS
+    _learn(memory, _Ends(iterations, gap, seconds), _Line() if progress is True else progress)
+    whole = game.game if isinstance(game, GameTree) else game
+    return Learned(whole, payoff, memory.done, sampling, seed, memory)
+
+
+class _Ends(NamedTuple):
+    iterations: int | None
+    gap: float | Fraction | None
+    seconds: float | None
+
+    def reached(self, iterations: int, gap: float | None, seconds: float) -> float:
+        """Return how much of the work is done, 1 where an end is reached."""
+        parts = [0.0]
+        if self.iterations is not None:
+            parts.append(iterations / self.iterations)
+        if self.gap is not None and gap is not None:
+            parts.append(float(self.gap) / gap if gap > self.gap else 1)
+        if self.seconds is not None:
+            parts.append(seconds / self.seconds)
+        return min(1.0, max(parts))
+
+
+def _learn(
+    memory: _Unrolled | _Sampled, ends: _Ends, progress: Callable[[Progress], None] | bool
+) -> None:
+    """Iterate until an end is reached; look at the gap each time a tenth more is done."""
+    first, began, look = memory.done, monotonic(), 1
+    done = 0.0
+    while done < 1:
+        memory.iterate()
+        made, seconds, gap = memory.done - first, monotonic() - began, None
+        if looks := made >= look:
+            look = made + max(1, made // 10)
+            if progress or ends.gap is not None:
+                gap = memory.gap()
+        done = ends.reached(made, gap, seconds)
+        if callable(progress) and (looks or done == 1):
+            progress(Progress(memory.done, seconds, gap, done))
+
+
+def _kept(game: Game | GameTree, payoff: Payoff | None, start: Learned) -> _Unrolled | _Sampled:
+    """Return a copy of what a result remembers."""
+    whole = game.game if isinstance(game, GameTree) else game
+    if whole != start.game:
+        raise ValueError(f"start is of {start.game!r}, and the game is {whole!r}")
+    if payoff is not None and payoff is not start.payoff:
+        raise ValueError("start was learnt with another payoff")
+    return start._memory.copy()
+
+
+class _Line:
+    """A line of text that says how far the work is, written anew at most a few times a second."""
+
+    def __init__(self) -> None:
+        self.shown = -1.0
+
+    def __call__(self, progress: Progress) -> None:
+        if progress.done < 1 and progress.seconds < self.shown + _REFRESH:
+            return
+        self.shown = progress.seconds
+        sys.stderr.write(f"\r{progress}" + "\n" * (progress.done == 1))
+        sys.stderr.flush()
+
+
+# ------------------------------------------------------------------------------- without samples
+
+
+class _Unrolled:
+    """CFR+ on the arrays of a tree."""
+
+    def __init__(self, tree: GameTree):
+        import numpy as np
+
+        self.tree, self.done = tree, 0
+        self.regrets = [np.zeros(count) for count in tree.sequences]
+        self.sums = [np.zeros(count) for count in tree.sequences]
+        sides = tree.arrays.sides
+        self.mixes = [_matched(*its) for its in zip(sides, self.regrets, strict=True)]
+        self.plans = [side.plan(mix) for side, mix in zip(sides, self.mixes, strict=True)]
+
+    def copy(self) -> _Unrolled:
+        new = copy(self)
+        new.regrets, new.sums = ([its.copy() for its in of] for of in (self.regrets, self.sums))
+        new.mixes, new.plans = self.mixes[:], self.plans[:]
+        return new
+
+    def iterate(self) -> None:
+        import numpy as np
+
+        arrays = self.tree.arrays
+        self.done += 1
+        for place, (side, regrets) in enumerate(zip(arrays.sides, self.regrets, strict=True)):
+            worths, mix = arrays.worths(place, self.plans), self.mixes[place]
+            for level in reversed(side.levels):
+                won = worths[level.sequences]
+                value = side.sums(level, mix[level.sequences] * won)
+                regrets[level.sequences] += won - np.repeat(value, side.sizes[level.sets])
+                side.pass_on(level, value, worths)
+            np.maximum(regrets, 0, out=regrets)
+            self.mixes[place] = _matched(side, regrets)
+            self.plans[place] = side.plan(self.mixes[place])
+            self.sums[place] += self.done * self.plans[place]
+
+    def average(self) -> list[Floats]:
+        """Return the average realisation plans."""
+        return [total / total[0] for total in self.sums]
+
+    def gap(self) -> float:
+        return self.tree.arrays.gap(self.average())
+
+    def profile(self) -> Mixes:
+        plans = [
+            rounded(sets, plan.tolist())
+            for sets, plan in zip(self.tree.information_sets, self.average(), strict=True)
+        ]
+        return profile_of(self.tree, plans)
+
+
+def _matched(side: Side, regrets: Floats) -> Floats:
+    """Return probabilities in proportion to regrets, all alike where there are none."""
+    import numpy as np
+
+    own = side.own[1:]
+    total, size = np.add.reduceat(regrets, side.starts)[own], side.sizes[own]
+    mix = np.ones(len(regrets))
+    mix[1:] = np.where(total > 0, regrets[1:] / np.where(total > 0, total, 1), 1 / size)
+    return mix
+
+
+# ---------------------------------------------------------------------------------- with samples
+
+
+class _Choice:
+    """An information set that was met."""
+
+    __slots__ = ("actions", "came", "regrets", "sums")
+
+    def __init__(self, actions: tuple[Action, ...], came: _Came):
+        self.actions, self.came = actions, came
+        self.regrets, self.sums = [0.0] * len(actions), [0.0] * len(actions)
+
+    def copy(self, came: _Came) -> _Choice:
+        new = _Choice(self.actions, came)
+        new.regrets, new.sums = self.regrets[:], self.sums[:]
+        return new
+
+    def mix(self) -> list[float]:
+        positive = [max(regret, 0.0) for regret in self.regrets]
+        total = sum(positive)
+        if total <= 0:
+            return [1 / len(positive)] * len(positive)
+        return [regret / total for regret in positive]
+
+
+_Came: TypeAlias = "tuple[View, int] | None"
+"""What a person did last: the view, and the place of the action."""
+
+
+class _Sampled:
+    """External sampling."""
+
+    def __init__(self, game: Game, payoffs: Callable[[State], Wins], seed: int):
+        self.game, self.payoffs, self.seed, self.done = game, payoffs, seed, 0
+        self.places = {seat: game.people.index(game.owner[seat]) for seat in game.seats}
+        self.known: dict[View, _Choice] = {}
+
+    def copy(self) -> _Sampled:
+        new = copy(self)
+        new.known = {view: its.copy(its.came) for view, its in self.known.items()}
+        return new
+
+    def gap(self) -> None:
+        return None
+
+    def iterate(self) -> None:
+        self.done += 1
+        rng, people = generator("cfr", self.seed, self.done), self.game.people
+        for place in range(len(people)):
+            self.visit(place, self.game.start(), (), (None,) * len(people), rng)
+
+    def visit(
+        self,
+        place: int,
+        state: State,
+        chosen: tuple[Action, ...],
+        trail: tuple[_Came, ...],
+        rng: Bits,
+    ) -> float:
+        """Return what the person of this place wins by the sample from here on."""
+        node: Any = state.node
+        while not isinstance(node, Turn | Together | End):
+            state = state.apply(node.sample(rng))
+            node = state.node
+        if isinstance(node, End):
+            return float(self.payoffs(state)[place])
+        seat = node.seat if isinstance(node, Turn) else node.seats[len(chosen)]
+        person, view = self.places[seat], informed(state, seat, chosen)
+        its = self.known.get(view)
+        if its is None:
+            its = self.known[view] = _Choice(tuple(state.legal(seat)), trail[person])
+        elif its.came != trail[person]:
+            raise ImperfectRecall(
+                f"{self.game.seat_name(seat)} (seat {seat}) forgets what it did before this, and "
+                f"cfr needs perfect recall: {view!r}"
+            )
+        mix = its.mix()
+
+        def after(action: int) -> float:
+            then = (*trail[:person], (view, action), *trail[person + 1 :])
+            return self.visit(place, *followed(state, chosen, its.actions[action]), then, rng)
+
+        if person != place:
+            its.sums = [total + part for total, part in zip(its.sums, mix, strict=True)]
+            return after(_drawn(mix, rng))
+        won = [after(action) for action in range(len(mix))]
+        value = sum(part * win for part, win in zip(mix, won, strict=True))
+        its.regrets = [old + win - value for old, win in zip(its.regrets, won, strict=True)]
+        return value
+
+    def profile(self) -> Mixes:
+        profile: dict[Seat, dict[View, Mapping[Action, Fraction]]]
+        profile = {seat: {} for seat in self.game.seats}
+        for view, its in self.known.items():
+            total = sum(its.sums)
+            parts = [round(_UNIT * part / total) if total else 1 for part in its.sums]
+            profile[view.seat][view] = {
+                action: Fraction(part, sum(parts))
+                for action, part in zip(its.actions, parts, strict=True)
+            }
+        return profile
+
+
+def _drawn(mix: Sequence[float], rng: Bits) -> int:
+    """Return the place of an action drawn with these probabilities."""
+    draw = rng.getrandbits(_BITS) / 2**_BITS
+    for place, part in enumerate(mix):
+        draw -= part
+        if draw < 0:
+            return place
+    return max(range(len(mix)), key=mix.__getitem__)

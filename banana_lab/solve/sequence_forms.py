@@ -1,0 +1,342 @@
+"""Optimal play of two-person games, by linear programming over sequences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import partial
+from math import lcm
+from operator import attrgetter
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from banana_lab.core.protocol import Action, Game, Seat, View
+from banana_lab.solve.best_responses import (
+    Plan,
+    best_plan,
+    profile_of,
+    rounded,
+    scale,
+    tree_of,
+    worths,
+)
+from banana_lab.solve.game_trees import (
+    MOST_NODES,
+    GameTree,
+    InformationSet,
+    Payoff,
+)
+
+if TYPE_CHECKING:
+    from scipy import sparse
+
+__all__ = ["OptimalPlay", "sequence_form"]
+
+_DENOMINATORS: Final = (10**2, 10**4, 10**6)
+"""How large the denominators may be that are tried for a plan of small ones."""
+
+_SCALE: Final = 10**150
+_LARGEST: Final = 10**60
+"""To how many digits equations are solved, and how large the denominators are that these tell."""
+
+_TINY: Final = 1e-9
+"""What HiGHS's numbers are taken for 0 below."""
+
+_RIDGE: Final = 1e-11
+"""What keeps least squares regular where the equations leave something open."""
+
+
+@dataclass(frozen=True, repr=False, eq=False)
+class OptimalPlay:
+    """Optimal play of a two-person game, with its proof; see :func:`sequence_form`.
+
+    Attributes:
+        tree: the game, unrolled.
+        profile: for each seat and each view the probability of each action. Where a person's own
+            play does not lead, all actions are equally likely.
+        lower: what the first person wins at least by it, whatever the second does.
+        upper: what the first person wins at most against it, whatever the first does.
+    """
+
+    tree: GameTree
+    profile: Mapping[Seat, Mapping[View, Mapping[Action, Fraction]]]
+    lower: Fraction
+    upper: Fraction
+
+    @property
+    def gap(self) -> Fraction:
+        """The difference of both bounds: 0 is a proof that nobody can do better."""
+        return self.upper - self.lower
+
+    @property
+    def exact(self) -> bool:
+        """Whether the bounds are equal."""
+        return self.lower == self.upper
+
+    @property
+    def value(self) -> Fraction:
+        """What the first person wins: exact if the bounds are equal, else the middle of them."""
+        return (self.lower + self.upper) / 2
+
+    def __repr__(self) -> str:
+        value = str(self.value) if self.exact else f"{float(self.value):.12g}"
+        return f"<OptimalPlay of {self.tree.game}: {value}, gap {float(self.gap):.2g}>"
+
+
+def sequence_form(
+    game: Game | GameTree,
+    payoff: Payoff | None = None,
+    *,
+    exact: bool = False,
+    limit: int = MOST_NODES,
+    progress: Callable[[int], None] | None = None,
+) -> OptimalPlay:
+    """Return optimal play of a two-person game in which the second loses what the first wins.
+
+    Let x(s) be the product of the first person's probabilities along the sequence s, y the same of
+    the second, A(s, t) what both sequences win, chance counted in. Then x ranges over a polytope,
+    x(∅) = 1 and Σ x(s a) = x(s) over the actions a at an information set, in short E x = e, x ≥ 0;
+    likewise F y = f. Optimal play solves
+
+        max f·v  with  Fᵀ v ≤ Aᵀ x,  E x = e,  x ≥ 0,
+
+    and y is its dual. HiGHS solves this in floating point; nothing of that is trusted. The plans
+    are rounded to plans of fractions, and the bounds are the values of exact best responses to
+    these, so the value lies between them for certain. Where the plans turn out to be fractions of
+    small denominators, the bounds are equal and the solution is exact.
+
+    Other plans can be made exact, too. HiGHS ends at a vertex, which its tight inequalities
+    determine as equations. These are solved to 150 digits, each time by the same factors of a
+    matrix in floating point for what is left of them in integers, and fractions are read off. If
+    the bounds are not equal then, the inequalities were guessed wrongly, and are given up.
+
+    The program has a row for each sequence of the first person and each information set of both,
+    and an entry for each pair of sequences that some end lies on: it is as large as the tree, where
+    the matrix of all pure strategies grows with its exponential. A best response takes one walk.
+
+    Args:
+        game: the game, or its tree.
+        payoff: what the first person wins at an end, a fraction; by default the difference of
+            ``returns()``.
+        exact: whether to try hard for an exact solution; it takes some times as long.
+        limit: how many nodes the game may have.
+        progress: told how many nodes were visited, from time to time.
+
+    Raises:
+        ValueError: not two persons play, the game is too large, or a view forgets what its person
+            did (:class:`~banana_lab.solve.game_trees.ImperfectRecall`).
+        RuntimeError: HiGHS finds no solution.
+
+    Source: B. von Stengel, *Efficient computation of behavior strategies*, and D. Koller,
+    N. Megiddo, B. von Stengel, *Efficient computation of equilibria for extensive two-person
+    games*, both Games and Economic Behavior 14 (1996).
+
+    Two planes of one die each fly to an island of at least 4, an island being worth two dice:
+
+    >>> from banana_lab.solve.duels import Exchange
+    >>> game = Exchange((1, 0), (1, 0), minimum=4).game
+    >>> play = sequence_form(game, lambda duel: duel.scores()[0])
+    >>> play.value, play.exact
+    (Fraction(1, 12), True)
+    """
+    its = game.game if isinstance(game, GameTree) else game
+    if len(its.people) != 2:
+        raise ValueError(
+            f"the sequence form needs two persons, and here play {len(its.people)}; "
+            "cfr plays with more"
+        )
+    tree = tree_of(game, payoff, limit, progress)
+    found = [_best_of(tree, place, plan) for place, plan in enumerate(_solve(tree, 0))]
+    if exact and found[0].least < -found[1].least:
+        found = [
+            max(its, *_refined(tree, place, _solve(tree, place)[place]), key=_LEAST)
+            for place, its in enumerate(found)
+        ]
+    one, two = found
+    return OptimalPlay(tree, profile_of(tree, (one.plan, two.plan)), one.least, -two.least)
+
+
+class _Proved(NamedTuple):
+    """A plan, and what it wins at least."""
+
+    plan: Plan
+    least: Fraction
+
+    @classmethod
+    def of(cls, tree: GameTree, place: int, plan: Plan) -> _Proved:
+        """Return a plan of a person with what it wins by the other's best response to it."""
+        other, plans = 1 - place, (plan, plan)
+        most, _ = best_plan(tree, other, worths(tree, other, plans))
+        return cls(plan, Fraction(-most, scale(tree, other, plans)))
+
+
+_LEAST = attrgetter("least")
+
+
+def _best_of(tree: GameTree, place: int, floats: Sequence[float]) -> _Proved:
+    """Return the plan near by that is surest to win."""
+    sets = tree.information_sets[place]
+    plans = [rounded(sets, floats), *_simple(sets, floats)]
+    return max((_Proved.of(tree, place, plan) for plan in plans), key=_LEAST)
+
+
+def _simple(sets: Sequence[InformationSet], floats: Sequence[float]) -> Iterator[Plan]:
+    """Yield plans near by of fractions with small denominators, where there are some."""
+    for most in _DENOMINATORS:
+        near = {part: Fraction(part).limit_denominator(most) for part in set(floats)}
+        unit = lcm(*(part.denominator for part in near.values()))
+        whole = {name: part.numerator * (unit // part.denominator) for name, part in near.items()}
+        plan = list(map(whole.__getitem__, floats))
+        if plan[0] == unit and min(plan) >= 0 and all(map(partial(_flows, plan), sets)):
+            yield Plan(plan, unit)
+
+
+def _flows(plan: Sequence[int], its: InformationSet) -> bool:
+    return plan[its.parent] == sum(plan[sequence] for sequence in its.after)
+
+
+def _solve(tree: GameTree, place: int) -> tuple[list[float], list[float]]:
+    """Return the plans that HiGHS finds, in floating point; that of this place is a vertex."""
+    import numpy as np
+    from scipy import sparse
+    from scipy.optimize import linprog
+
+    other = 1 - place
+    n, m = tree.sequences[place], tree.sequences[other]
+    wins = tree.wins[place]
+    most = max(1, *map(abs, wins))
+    payoffs = sparse.csr_array(
+        ([win / most for win in wins], (tree.leaves[place], tree.leaves[other])), shape=(n, m)
+    )
+    flow, against = (
+        _flow(tree.information_sets[its], tree.sequences[its]) for its in (place, other)
+    )
+    sets = against.shape[0]
+    found = linprog(
+        np.concatenate([np.zeros(n), [-1.0], np.zeros(sets - 1)]),
+        A_ub=sparse.hstack([-payoffs.T, against.T], format="csc"),
+        b_ub=np.zeros(m),
+        A_eq=sparse.hstack([flow, sparse.csr_array((flow.shape[0], sets))], format="csc"),
+        b_eq=np.concatenate([[1.0], np.zeros(flow.shape[0] - 1)]),
+        bounds=np.array([(0, np.inf)] * n + [(-np.inf, np.inf)] * sets),
+        method="highs-ds",
+    )
+    if found.status:
+        raise RuntimeError(f"HiGHS finds no optimal play: {found.message}")
+    plans = found.x[:n].tolist(), (-found.ineqlin.marginals).tolist()
+    return plans if place == 0 else plans[::-1]
+
+
+def _flow(sets: Sequence[InformationSet], sequences: int) -> sparse.csr_array:
+    """Return the matrix E of a person."""
+    from scipy import sparse
+
+    entries = [(0, 0, 1.0)]
+    for row, its in enumerate(sets, 1):
+        entries.append((row, its.parent, -1.0))
+        entries += [(row, sequence, 1.0) for sequence in its.after]
+    rows, columns, signs = zip(*entries, strict=True)
+    return sparse.csr_array((signs, (rows, columns)), shape=(len(sets) + 1, sequences))
+
+
+# --------------------------------------------------------------------------------------- exactly
+
+
+class _Equation(NamedTuple):
+    """Integers by which unknowns are multiplied, by the place of the unknown, and their sum."""
+
+    factors: Mapping[int, int]
+    total: int
+
+
+def _refined(tree: GameTree, place: int, floats: Sequence[float]) -> list[_Proved]:
+    """Return the plan that the equations at a vertex determine, if they do."""
+    own = {sequence: at for at, sequence in enumerate(s for s, x in enumerate(floats) if x > _TINY)}
+    equations, guess, most = _equations(tree, place, floats, own)
+    digits = _digits(equations, guess, most)
+    plan = [Fraction(0)] * len(floats)
+    plan[0] = Fraction(1)
+    for its in tree.information_sets[place]:
+        if not plan[its.parent]:
+            continue
+        used = [sequence for sequence in its.after if sequence in own]
+        parts, whole = [digits[own[sequence]] for sequence in used], digits[own[its.parent]]
+        if min(parts, default=0) <= 0 or whole <= 0:
+            return []
+        mix = [Fraction(part, whole).limit_denominator(_LARGEST) for part in parts]
+        if sum(mix) != 1:
+            return []
+        for sequence, part in zip(used, mix, strict=True):
+            plan[sequence] = plan[its.parent] * part
+    unit = lcm(*{part.denominator for part in plan})
+    numerators = [part.numerator * (unit // part.denominator) for part in plan]
+    return [_Proved.of(tree, place, Plan(numerators, unit))]
+
+
+def _equations(
+    tree: GameTree, place: int, floats: Sequence[float], own: Mapping[int, int]
+) -> tuple[list[_Equation], list[float], int]:
+    """Return the equations at a vertex, what HiGHS has for the unknowns, and the largest integer.
+
+    The unknowns are what the person plans for the sequences that it uses, and what the other wins
+    at most from each of its information sets on.
+    """
+    other, used = 1 - place, len(own)
+    most = max(1, *map(abs, tree.wins[other]))
+    worth = [0.0] * tree.sequences[other]
+    factors: list[dict[int, int]] = [{} for _ in worth]
+    for sequence, answer, win in zip(
+        tree.leaves[place], tree.leaves[other], tree.wins[other], strict=True
+    ):
+        if sequence in own:
+            worth[answer] += win / most * floats[sequence]
+            factors[answer][own[sequence]] = -win
+    values = [0.0] * len(tree.information_sets[other])
+    equations = []
+    for at, its in reversed(list(enumerate(tree.information_sets[other]))):
+        values[at] = max(worth[answer] for answer in its.after)
+        worth[its.parent] += values[at]
+        factors[its.parent][used + at] = -most
+        equations += [
+            _Equation(factors[answer] | {used + at: most}, 0)
+            for answer in its.after
+            if values[at] - worth[answer] < _TINY
+        ]
+    equations.append(_Equation({own[0]: most}, most))
+    for its in tree.information_sets[place]:
+        if its.parent in own:
+            parts = {own[sequence]: -most for sequence in its.after if sequence in own}
+            equations.append(_Equation({own[its.parent]: most} | parts, 0))
+    return equations, [floats[sequence] for sequence in own] + values, most
+
+
+def _digits(equations: Sequence[_Equation], guess: Sequence[float], most: int) -> list[int]:
+    """Return the unknowns as multiples of 1 / ``_SCALE``, by least squares, again and again."""
+    import numpy as np
+    from scipy import sparse
+    from scipy.sparse.linalg import splu
+
+    entries = [
+        (row, column, factor / most)
+        for row, its in enumerate(equations)
+        for column, factor in its.factors.items()
+    ]
+    rows, columns, factors = zip(*entries, strict=True)
+    matrix = sparse.csr_array((factors, (rows, columns)), shape=(len(equations), len(guess)))
+    square = matrix.T @ matrix + _RIDGE * sparse.eye_array(len(guess))
+    solve = splu(sparse.csc_matrix(square)).solve
+    found, last = [round(Fraction(value) * _SCALE) for value in guess], None
+    while True:
+        left = [
+            its.total * _SCALE - sum(factor * found[at] for at, factor in its.factors.items())
+            for its in equations
+        ]
+        largest = max(map(abs, left))
+        if not largest or (last is not None and 2 * largest > last):
+            return found
+        last = largest
+        step = solve(matrix.T @ np.array([rest / largest for rest in left]))
+        unit = Fraction(largest, most)
+        found = [
+            value + round(Fraction(more) * unit) for value, more in zip(found, step, strict=True)
+        ]

@@ -1,0 +1,245 @@
+"""Best responses, beside every pure strategy, and beside OpenSpiel."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import prod
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+from kuhn_poker import Bet, Call, Check, Fold, Kuhn
+from kuhn_poker import value as kuhn_value
+from liars_dice import Bid, Liar, liars_dice
+from small_games import (
+    Pennies,
+    RandomGame,
+    Scissors,
+    asks,
+    gain,
+    played,
+    pure_strategies,
+    wins_of,
+)
+
+from banana_lab.core import End, Turn, below, generator
+from banana_lab.solve.best_responses import best_response, exploitability, gains, values
+from banana_lab.solve.game_trees import ImperfectRecall, game_tree
+
+HALF = Fraction(1, 2)
+
+
+def score(hand):
+    return hand.scores()[0]
+
+
+def uniform(view):
+    options = view.legal()
+    return dict.fromkeys(options, Fraction(1, len(options)))
+
+
+def random_profile(game, seed):
+    """Random probabilities for all that can be asked, some of them 0."""
+    rng, profile = generator(seed), {}
+    for options in asks(game).values():
+        for view, actions in options.items():
+            parts = [below(rng, 4) for _ in actions]
+            parts[below(rng, len(parts))] += 1
+            profile[view] = {
+                action: Fraction(part, sum(parts))
+                for action, part in zip(actions, parts, strict=True)
+            }
+    return profile
+
+
+@settings(max_examples=40)
+@given(
+    st.integers(0, 10**6),
+    st.sampled_from([(0, 1), (0, 1, 0), (0, 1, 2), (0, 0)]),
+    st.integers(0, 9),
+)
+def test_no_pure_strategy_is_better(seed, owners, mix):
+    game = RandomGame(seed, 4, owners)
+    options = asks(game)
+    assume(all(prod(map(len, its.values())) <= 32 for its in options.values()))
+    profile = random_profile(game, mix)
+    people, wins = game.people, wins_of(game)
+    payoff = gain if len(people) == 2 else None
+    now = played(game, profile, wins)
+    assert values(game, profile, payoff) == dict(zip(people, now, strict=True))
+    for place, person in enumerate(people):
+        found = best_response(game, profile, person, payoff)
+        most = max(
+            played(game, profile | pure, wins)[place] for pure in pure_strategies(options[person])
+        )
+        assert found.value == most
+        answer = {view: mix for its in found.profile.values() for view, mix in its.items()}
+        assert set(answer) == set(options[person])
+        assert played(game, profile | answer, wins)[place] == most
+        assert gains(game, profile, payoff)[person] == most - now[place]
+    if len(people) == 2:
+        both = gains(game, profile, payoff)
+        assert exploitability(game, profile, payoff) == sum(both.values()) / 2
+
+
+def test_floats_come_near_the_fractions():
+    game = liars_dice(3)
+    profile = random_profile(game, 5)
+    floats = {
+        view: {its: float(part) for its, part in mix.items()} for view, mix in profile.items()
+    }
+    exact, near = exploitability(game, profile), exploitability(game, floats)
+    assert isinstance(exact, Fraction)
+    assert isinstance(near, float)
+    assert near == pytest.approx(float(exact), abs=1e-12)
+    found = best_response(game, floats, 1)
+    assert found.value == pytest.approx(float(best_response(game, profile, 1).value), abs=1e-12)
+
+
+def test_kuhn_poker_under_its_known_equilibrium():
+    """Kuhn (1950); each seat has a strategy of its own here, a function and a table."""
+
+    def first(view):
+        if Call() in view.legal():
+            calls = (0, Fraction(1, 3), 1)[view.card[0]]
+            return {Call(): calls, Fold(): 1 - calls}
+        return {Check(): 1}
+
+    second = {}
+    for its in game_tree(Kuhn()).information_sets[1]:
+        card = its.view.card[0]
+        often = (
+            (0, Fraction(1, 3), 1)[card] if Call() in its.actions else (Fraction(1, 3), 0, 1)[card]
+        )
+        bold, shy = (Call(), Fold()) if Call() in its.actions else (Bet(), Check())
+        second[its.view] = {bold: often, shy: 1 - often}
+    profile = {0: first, 1: second}
+    assert values(Kuhn(), profile, score) == {0: Fraction(-1, 18), 1: Fraction(1, 18)}
+    assert gains(Kuhn(), profile, score) == {0: 0, 1: 0}
+    assert best_response(Kuhn(), profile, 0, score).value == Fraction(-1, 18)
+
+    def joined(view):
+        return first(view) if view.seat == 0 else second[view]
+
+    assert kuhn_value(Kuhn().start(), joined) == Fraction(-1, 18)
+
+
+def test_scissors_are_answered_by_rock():
+    game = Scissors()
+    rock, paper, scissors = game.actions((), 0)
+    found = best_response(game, lambda _: {scissors: 1}, 0, gain)
+    assert found.value == 1
+    assert found.profile == {0: {game.start().view(0): {rock: 1}}}
+    assert exploitability(game, lambda view: {scissors: 1}, gain) == 1
+    assert exploitability(game, lambda view: {rock: HALF, paper: HALF}, gain) == HALF
+    assert exploitability(game, uniform, gain) == 0
+
+
+# ------------------------------------------------------------------------------------ what fails
+
+
+def test_three_persons_have_gains_and_no_exploitability():
+    game = RandomGame(4, 3, (0, 1, 2))
+    assert set(gains(game, uniform)) == {0, 1, 2}
+    with pytest.raises(ValueError, match="exploitability is for two persons, and here play 3"):
+        exploitability(game, uniform)
+
+
+@pytest.mark.parametrize(
+    ("profile", "words"),
+    [
+        ({}, "the profile does not say what first does at HandView"),
+        ({0: uniform, 1: {}}, "the profile does not say what second does"),
+        (lambda view: {Fold(): 1}, "first cannot fold at HandView"),
+        (lambda view: {view.legal()[0]: HALF}, "these are no probabilities: 1/2, 0, of first"),
+        (lambda view: {view.legal()[0]: 2, view.legal()[1]: -1}, "no probabilities: 2, -1, of"),
+        (lambda view: {view.legal()[0]: 0.999}, "no probabilities: 0.999, 0"),
+    ],
+)
+def test_a_profile_that_is_none(profile, words):
+    with pytest.raises(ValueError, match=words):
+        exploitability(Kuhn(), profile)
+
+
+def test_the_person_itself_may_be_left_out():
+    found = best_response(Kuhn(), {1: uniform}, 0, score)
+    assert found.value == best_response(Kuhn(), uniform, 0, score).value > 0
+    with pytest.raises(ValueError, match="the profile does not say what first does"):
+        best_response(Kuhn(), {1: uniform}, 1)
+
+
+def test_who_is_nobody_has_no_response():
+    with pytest.raises(ValueError, match="there is no person 7; the persons are 0, 1"):
+        best_response(Kuhn(), uniform, 7)
+
+
+def test_a_tree_has_its_payoffs():
+    tree = game_tree(Kuhn(), score)
+    assert exploitability(tree, uniform) == exploitability(Kuhn(), uniform, score)
+    with pytest.raises(ValueError, match="a tree has its payoffs already"):
+        exploitability(tree, uniform, score)
+
+
+def test_imperfect_recall_is_refused():
+    with pytest.raises(ImperfectRecall):
+        best_response(Pennies(), uniform, 1, gain)
+
+
+# ------------------------------------------------------------------------------------ OpenSpiel
+
+
+def number(game, action):
+    """The number of an action in OpenSpiel."""
+    if isinstance(game, Kuhn):
+        return int(action in (Bet(), Call()))
+    if isinstance(action, Bid):
+        return (action.quantity - 1) * game.dice_sides + action.face - 1
+    return 2 * game.dice_sides if isinstance(action, Liar) else action.dice[0] - 1
+
+
+def table(ours, theirs, profile):
+    """A profile as a tabular policy of OpenSpiel."""
+    policy = pytest.importorskip("open_spiel.python.policy")
+    tabular = policy.TabularPolicy(theirs)
+    filled = set()
+
+    def visit(state, their):
+        if isinstance(state.node, End):
+            return
+        if isinstance(state.node, Turn):
+            view, key = state.view(state.node.seat), their.information_state_string()
+            row = tabular.policy_for_key(key)
+            row[:] = 0
+            for action, part in profile[view].items():
+                row[number(ours, action)] = float(part)
+            filled.add(key)
+            moves = [(action, [number(ours, action)]) for action in state.legal()]
+        elif isinstance(ours, Kuhn):
+            moves = [(deal, deal.cards) for deal in state.node]
+        else:
+            moves = [(roll, [number(ours, roll)]) for roll in state.node]
+        for move, numbers in moves:
+            after = their.clone()
+            for its in numbers:
+                after.apply_action(its)
+            visit(state.apply(move), after)
+
+    visit(ours.start(), theirs.new_initial_state())
+    assert len(filled) == len(profile)
+    return tabular
+
+
+@pytest.mark.parametrize("sides", [0, 3, pytest.param(5, marks=pytest.mark.playouts)])
+@pytest.mark.parametrize("seed", [None, 1, 2])
+def test_exploitability_is_that_of_open_spiel(sides, seed):
+    pyspiel = pytest.importorskip("pyspiel")
+    theirs = pytest.importorskip("open_spiel.python.algorithms.exploitability")
+    ours = liars_dice(sides) if sides else Kuhn()
+    name = f"liars_dice(dice_sides={sides})" if sides else "kuhn_poker"
+    game = pyspiel.load_game(name)
+    if seed is None:
+        profile = {view: uniform(view) for its in asks(ours).values() for view in its}
+    else:
+        profile = random_profile(ours, seed)
+    wanted = theirs.exploitability(game, table(ours, game, profile))
+    assert float(exploitability(ours, profile, score)) == pytest.approx(wanted, abs=1e-12)

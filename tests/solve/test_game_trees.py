@@ -1,0 +1,236 @@
+"""Unrolled games, beside a walk from move to move, and beside OpenSpiel's liar's dice."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from kuhn_poker import Kuhn
+from liars_dice import Bid, Liar, liars_dice
+from small_games import Pennies, RandomGame, Scissors, asked, asks, gain, then
+
+from banana_lab.core import End, Together, Turn, below, generator, sequential
+from banana_lab.jack_bananas import Game as JackBananas
+from banana_lab.solve.game_trees import ImperfectRecall, Informed, game_tree
+
+OWNERS = [(0, 1), (0, 1, 0), (0, 1, 2), (0, 0), (1, 0, 1, 0)]
+
+
+def ends(game, payoff):
+    """Every end: the sequence of each person as the pairs of view and action, chance, what is won.
+
+    Sequences are told move by move.
+    """
+    people = game.people
+    found = []
+
+    def visit(state, chosen, did, chance):
+        node = state.node
+        if isinstance(node, End):
+            found.append((did, chance, payoff(state)))
+        elif isinstance(node, Turn | Together):
+            seat, view = asked(state, chosen)
+            place = people.index(game.owner[seat])
+            for action in state.legal(seat):
+                now = (*did[:place], (*did[place], (view, action)), *did[place + 1 :])
+                visit(*then(state, chosen, action), now, chance)
+        else:
+            for outcome in node:
+                visit(state.apply(outcome), (), did, chance * node.probability(outcome))
+
+    visit(game.start(), (), ((),) * len(people), Fraction(1))
+    return found
+
+
+def story(tree, place, sequence):
+    """A sequence of the tree as the pairs of view and action."""
+    pairs = ()
+    while sequence:
+        its = next(its for its in tree.information_sets[place] if sequence in its.after)
+        pairs = ((its.view, its.actions[sequence - its.first]), *pairs)
+        sequence = its.parent
+    return pairs
+
+
+def check(game, tree, payoff):
+    """Compare a tree with the walk."""
+    for place, (person, options) in enumerate(asks(game).items()):
+        sets = tree.information_sets[place]
+        assert {its.view: its.actions for its in sets} == options
+        assert len(sets) == len(options)
+        assert all(game.owner[its.seat] == person and its.view.seat == its.seat for its in sets)
+        assert [s for its in sets for s in its.after] == list(range(1, tree.sequences[place]))
+        assert all(its.parent < its.first for its in sets)
+    wanted = {}
+    for did, chance, wins in ends(game, payoff):
+        old = wanted.get(did, [0] * len(wins))
+        wanted[did] = [before + chance * win for before, win in zip(old, wins, strict=True)]
+    got = {}
+    for leaf, wins in zip(
+        zip(*tree.leaves, strict=True), zip(*tree.wins, strict=True), strict=True
+    ):
+        did = tuple(story(tree, place, sequence) for place, sequence in enumerate(leaf))
+        assert did not in got
+        got[did] = [Fraction(win, tree.unit) for win in wins]
+    assert got == wanted
+
+
+def test_kuhn_poker():
+    tree = game_tree(Kuhn(), lambda hand: hand.scores()[0])
+    assert (tree.nodes, tree.sequences) == (55, (13, 13))  # 1 + 6 (1 + 2 + 2 + 2 + 2)
+    check(Kuhn(), tree, lambda hand: [hand.scores()[0], hand.scores()[1]])
+    assert repr(tree) == "<GameTree of Kuhn(): 55 nodes, 6 + 6 information sets>"
+
+
+def test_without_a_payoff_shares_of_the_win_count():
+    check(
+        Kuhn(),
+        game_tree(Kuhn()),
+        lambda hand: [2 * hand.returns()[0] - 1] * 1 + [2 * hand.returns()[1] - 1],
+    )
+
+
+@given(st.integers(0, 10**6), st.sampled_from(OWNERS))
+def test_random_games(seed, owners):
+    """Among them some in which a person's seats choose together with others, and three persons."""
+    game = RandomGame(seed, 4, owners)
+    if len(game.people) == 2:
+        check(game, game_tree(game, gain), lambda its: [gain(its), -gain(its)])
+    else:
+        check(game, game_tree(game), lambda its: [its.returns()[who] for who in game.people])
+
+
+def test_seats_of_one_person_that_choose_together_know_of_each_other():
+    games = (RandomGame(seed, 1, (0, 1, 0)) for seed in range(100))
+    game = next(game for game in games if game.node(()) == Together((0, 2)))
+    first, second = game_tree(game, gain).information_sets
+    assert len(first) == 3
+    assert not second
+    south = [its for its in first if its.seat == 2]
+    assert [type(its.view) for its in south] == [Informed, Informed]
+    assert [its.view.chosen for its in south] == [(action,) for action in first[0].actions]
+    assert south[0].view.legal() == south[0].actions
+
+
+def test_the_sequential_form_has_the_same_tree():
+    game = Scissors()
+    one, two = game_tree(game, gain), game_tree(sequential(game), lambda its: gain(its.base))
+    assert (one.leaves, one.wins, one.unit) == (two.leaves, two.wins, two.unit)
+
+
+def test_chance_is_weighed():
+    """Two dice of two sides: 4 rolls are 3 handfuls, weights 1, 2, 1."""
+    tree = game_tree(liars_dice(2, (2, 0)))
+    opening = {its.view.dice: its for its in tree.information_sets[0] if not its.parent}
+    assert set(opening) == {(1, 1), (1, 2), (2, 2)}
+    for dice, weight in (((1, 1), 1), ((1, 2), 2), ((2, 2), 1)):
+        its = opening[dice]
+        bid = its.first + its.actions.index(Bid(2, 2))  # the highest: the other can but call
+        wins = [
+            Fraction(win, tree.unit)
+            for sequence, win in zip(tree.leaves[0], tree.wins[0], strict=True)
+            if sequence == bid
+        ]
+        assert wins == [Fraction(weight, 4) * (1 if dice == (2, 2) else -1)]
+
+
+# ------------------------------------------------------------------------------------ what fails
+
+
+def test_imperfect_recall_is_refused():
+    with pytest.raises(
+        ImperfectRecall, match=r"north \(seat 0\) forgets whether this comes after"
+    ) as why:
+        game_tree(Pennies(forgets=True), gain)
+    assert "after do 0 or after do 1" in str(why.value)
+    assert "PathView(seat=0, known=('again',)" in str(why.value)
+    assert isinstance(why.value, ValueError)
+    game_tree(Pennies(forgets=False), gain)
+
+
+def test_a_large_game_is_refused():
+    told = []
+    with pytest.raises(ValueError, match=r"dice_sides=5\) has more than 40,000 nodes; raise"):
+        game_tree(liars_dice(5), limit=40_000, progress=told.append)
+    assert told == [16384, 32768]
+    with pytest.raises(ValueError, match="more than 100 nodes"):  # four handfuls at once
+        game_tree(JackBananas(players=4), limit=100)
+    game_tree(Kuhn(), limit=55)
+    with pytest.raises(ValueError, match="more than 54 nodes"):
+        game_tree(Kuhn(), limit=54)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "error", "words"),
+    [
+        ((Kuhn(), None, 0), ValueError, "limit is an integer from 1 up, not 0"),
+        ((Kuhn(), lambda _: 0.5), TypeError, "a payoff is an integer or a fraction, not 0.5"),
+        ((RandomGame(1, 2, (0, 1, 2)), gain), ValueError, "two persons wins; here play 3"),
+    ],
+)
+def test_arguments_that_are_none(arguments, error, words):
+    game, payoff, *limit = arguments
+    with pytest.raises(error, match=words):
+        game_tree(game, payoff, **dict(zip(["limit"], limit, strict=False)))
+
+
+def test_a_person_that_is_none():
+    tree = game_tree(Kuhn())
+    assert [tree.place(person) for person in (0, 1)] == [0, 1]
+    with pytest.raises(ValueError, match="there is no person 2; the persons are 0, 1"):
+        tree.place(2)
+
+
+# ----------------------------------------------------------------------------------- liar's dice
+
+
+@pytest.mark.parametrize("sides", [2, 3, 4])
+def test_liars_dice_has_as_many_nodes_as_bids_allow(sides):
+    """Any set of bids is a history, and after any but the empty one somebody may call."""
+    tree = game_tree(liars_dice(sides))
+    histories = 2 ** (2 * sides)
+    assert tree.nodes == 1 + sides + sides**2 * (2 * histories - 1)
+    assert sum(map(len, tree.information_sets)) == sides * histories
+    assert len(tree.leaves[0]) == sides**2 * (histories - 1)
+
+
+def number(game, action):
+    """The number of an action in OpenSpiel."""
+    if isinstance(action, Bid):
+        return (action.quantity - 1) * game.dice_sides + action.face - 1
+    return sum(game.dice) * game.dice_sides if isinstance(action, Liar) else action.dice[0] - 1
+
+
+@pytest.mark.parametrize("sides", [3, 6])
+def test_liars_dice_is_that_of_open_spiel(sides):
+    pyspiel = pytest.importorskip("pyspiel")
+    ours, theirs = liars_dice(sides), pyspiel.load_game(f"liars_dice(dice_sides={sides})")
+    strings, rng = {}, generator("liars dice")
+    for _ in range(150):
+        state, their = ours.start(), theirs.new_initial_state()
+        while not isinstance(state.node, End):
+            if isinstance(state.node, Turn):
+                options = state.legal()
+                view = state.view(state.node.seat)
+                assert their.current_player() == state.node.seat
+                assert strings.setdefault(view, their.information_state_string()) == (
+                    their.information_state_string()
+                )
+            else:
+                options = list(state.node)
+                assert [p for _, p in their.chance_outcomes()] == [
+                    pytest.approx(float(state.node.probability(its))) for its in options
+                ]
+            assert their.legal_actions() == [number(ours, its) for its in options]
+            move = options[below(rng, len(options))]
+            state, their = state.apply(move), _applied(their, number(ours, move))
+        assert their.is_terminal()
+        assert their.returns() == [state.scores()[seat] for seat in (0, 1)]
+    assert len(set(strings.values())) == len(strings)
+
+
+def _applied(state, action):
+    state.apply_action(action)
+    return state

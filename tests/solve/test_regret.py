@@ -1,0 +1,310 @@
+"""Play that learns, beside optimal play, and beside iterations written out move by move."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from kuhn_poker import Kuhn
+from liars_dice import liars_dice
+from small_games import Pennies, RandomGame, Scissors, asked, asks, gain, then, wins_of
+
+from banana_lab.core import End, Together, Turn
+from banana_lab.solve.best_responses import exploitability, gains, values
+from banana_lab.solve.game_trees import ImperfectRecall, game_tree
+from banana_lab.solve.regret import Progress, cfr
+from banana_lab.solve.sequence_forms import sequence_form
+
+
+def score(state):
+    return state.scores()[0]
+
+
+def flat(profile):
+    return {view: mix for views in profile.values() for view, mix in views.items()}
+
+
+def by_hand(game, wins, iterations):
+    """CFR+ as its paper says it, exact: from node to node, one person after the other."""
+    options = {view: its for views in asks(game).values() for view, its in views.items()}
+    regrets = {view: dict.fromkeys(its, Fraction()) for view, its in options.items()}
+    sums = {view: dict.fromkeys(its, Fraction()) for view, its in options.items()}
+
+    def mix(view):
+        total = sum(regrets[view].values())
+        return {
+            action: regret / total if total else Fraction(1, len(regrets[view]))
+            for action, regret in regrets[view].items()
+        }
+
+    def visit(state, chosen, place, own, others, found):
+        """Return what the person of this place wins; collect what it regrets."""
+        node = state.node
+        if isinstance(node, End):
+            return wins(state)[place]
+        if not isinstance(node, Turn | Together):
+            law = [(node.probability(outcome), outcome) for outcome in node]
+            return sum(
+                part * visit(state.apply(outcome), (), place, own, others * part, found)
+                for part, outcome in law
+            )
+        seat, view = asked(state, chosen)
+        mine, parts = game.people.index(game.owner[seat]) == place, mix(view)
+        won = {
+            action: visit(
+                *then(state, chosen, action),
+                place,
+                own * (part if mine else 1),
+                others * (1 if mine else part),
+                found,
+            )
+            for action, part in parts.items()
+        }
+        value = sum(parts[action] * win for action, win in won.items())
+        if mine:
+            for action, win in won.items():
+                found[view][action] = found[view].get(action, 0) + others * (win - value)
+        return value
+
+    def reach(state, chosen, place, own, seen):
+        node = state.node
+        if isinstance(node, End):
+            return
+        if not isinstance(node, Turn | Together):
+            for outcome in node:
+                reach(state.apply(outcome), (), place, own, seen)
+            return
+        seat, view = asked(state, chosen)
+        mine, parts = game.people.index(game.owner[seat]) == place, mix(view)
+        if mine:
+            seen[view] = own
+        for action, part in parts.items():
+            reach(*then(state, chosen, action), place, own * (part if mine else 1), seen)
+
+    for iteration in range(1, iterations + 1):
+        for place in range(len(game.people)):
+            found = {view: {} for view in options}
+            visit(game.start(), (), place, 1, 1, found)
+            for view, more in found.items():
+                for action, regret in more.items():
+                    regrets[view][action] = max(regrets[view][action] + regret, 0)
+            seen = {}
+            reach(game.start(), (), place, Fraction(1), seen)
+            for view, own in seen.items():
+                for action, part in mix(view).items():
+                    sums[view][action] += iteration * own * part
+    return {
+        view: {
+            action: part / sum(parts.values()) if any(parts.values()) else Fraction(1, len(parts))
+            for action, part in parts.items()
+        }
+        for view, parts in sums.items()
+    }
+
+
+@pytest.mark.parametrize(
+    ("game", "payoff", "iterations"),
+    [
+        (Kuhn(), score, 6),
+        (Scissors(3), gain, 8),
+        (RandomGame(1, 4), gain, 5),
+        (RandomGame(2, 4, (0, 1, 0)), gain, 5),
+        (RandomGame(3, 4, (0, 1, 2)), None, 4),
+        (RandomGame(8, 4, (0, 1, 2)), None, 4),
+    ],
+)
+def test_iterations_are_those_of_the_paper(game, payoff, iterations):
+    wins = (lambda hand: [score(hand), -score(hand)]) if payoff is score else wins_of(game)
+    learned = cfr(game, payoff, iterations=iterations)
+    profile, wanted = flat(learned.profile), by_hand(game, wins, iterations)
+    assert set(profile) == set(wanted)
+    for view, mix in wanted.items():
+        assert profile[view].keys() == mix.keys()
+        for action, part in mix.items():
+            assert float(profile[view][action]) == pytest.approx(float(part), abs=1e-9)
+
+
+def test_kuhn_poker():
+    learned = cfr(Kuhn(), score, iterations=2000)
+    assert learned.iterations == 2000
+    assert learned.lower <= Fraction(-1, 18) <= learned.upper
+    assert 0 < learned.gap < Fraction(1, 2000)
+    assert learned.exploitability == learned.gap / 2
+    assert learned.exploitability == exploitability(Kuhn(), learned.profile, score)
+    assert repr(learned) == "<Learned of Kuhn(): 2000 iterations>"
+
+
+@settings(max_examples=15)
+@given(st.integers(0, 10**6), st.sampled_from([(0, 1), (0, 1, 0)]))
+def test_the_value_lies_between_the_bounds(seed, owners):
+    game = RandomGame(seed, 4, owners)
+    learned = cfr(game, gain, iterations=150)
+    value = sequence_form(game, gain).value
+    assert learned.lower <= value <= learned.upper
+    assert learned.gap == learned.upper - learned.lower < Fraction(1, 4)
+
+
+def test_it_stops_at_the_gap():
+    tree = game_tree(liars_dice(3), score)
+    told = []
+    learned = cfr(tree, gap=0.01, progress=told.append)
+    assert learned.gap <= Fraction(1, 100)
+    assert learned.lower <= Fraction(1, 9) <= learned.upper
+    assert [its.iterations for its in told] == sorted({its.iterations for its in told})
+    assert told[-1].iterations == learned.iterations
+    assert told[-1].gap == pytest.approx(float(learned.gap), abs=1e-12)
+    assert told[-1].done == 1
+    assert all(its.done < 1 for its in told[:-1])
+    assert all(one.seconds <= two.seconds for one, two in pairwise(told))
+
+
+def test_it_stops_in_time():
+    assert cfr(Kuhn(), score, seconds=1e-9).iterations == 1
+    assert cfr(Kuhn(), score, seconds=1e9, iterations=3).iterations == 3
+    assert cfr(Kuhn(), score, seconds=1e-9, sampling="external").iterations == 1
+
+
+@pytest.mark.parametrize("sampling", [None, "external"])
+def test_learning_on_is_learning_at_once(sampling):
+    half = cfr(Kuhn(), score, iterations=30, sampling=sampling, seed=7)
+    before = flat(half.profile)
+    whole = cfr(Kuhn(), iterations=20, start=half)
+    assert whole.iterations == 50
+    assert whole.payoff is score
+    again = cfr(Kuhn(), score, iterations=50, sampling=sampling, seed=7)
+    assert whole.profile == again.profile
+    assert whole.gains == again.gains
+    assert flat(cfr(Kuhn(), iterations=1, start=half).profile) != before
+    assert half.iterations == 30
+    del half.__dict__["profile"]  # computed anew, from what is remembered
+    assert flat(half.profile) == before
+
+
+# --------------------------------------------------------------------------------- with samples
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_samples_come_near_optimal_play(seed):
+    learned = cfr(Kuhn(), score, iterations=2000, sampling="external", seed=seed)
+    assert learned.sampling == "external"
+    assert learned.lower <= Fraction(-1, 18) <= learned.upper
+    assert 0 < learned.gap < Fraction(1, 10)
+    assert learned.gap < cfr(Kuhn(), score, iterations=40, sampling="external", seed=seed).gap
+    assert learned.gains == gains(Kuhn(), learned.profile, score)
+
+
+def test_samples_with_seats_that_move_together():
+    game = RandomGame(2, 4, (0, 1, 0))
+    learned = cfr(game, gain, iterations=800, sampling="external")
+    value = sequence_form(game, gain).value
+    assert learned.lower <= value <= learned.upper
+    assert learned.gap < Fraction(1, 4)
+    known = {view for its in asks(game).values() for view in its}
+    assert {type(view) for view in flat(learned.profile)} == {type(view) for view in known}
+
+
+def test_what_no_sample_met_is_uniform_in_the_gains():
+    learned = cfr(liars_dice(3), score, iterations=1, sampling="external")
+    met = flat(learned.profile)
+    everything = {
+        its.view: dict.fromkeys(its.actions, Fraction(1, len(its.actions)))
+        for sets in learned.tree.information_sets
+        for its in sets
+    }
+    assert met.keys() < everything.keys()
+    assert learned.gains == gains(learned.tree, everything | met)
+    assert learned.values == values(learned.tree, everything | met)
+
+
+def test_a_seed_gives_the_same_play():
+    one, two, other = (
+        cfr(Kuhn(), score, iterations=25, sampling="external", seed=seed).profile
+        for seed in (3, 3, 4)
+    )
+    assert one == two != other
+
+
+# ------------------------------------------------------------------------------- three persons
+
+
+@pytest.mark.parametrize("sampling", [None, "external"])
+def test_three_persons_have_gains_and_no_bounds(sampling):
+    game = RandomGame(8, 4, (0, 1, 2))
+    learned = cfr(game, iterations=200, sampling=sampling)
+    assert learned.gains == gains(game, learned.profile)
+    assert set(learned.gains) == {0, 1, 2}
+    assert min(learned.gains.values()) >= 0
+    assert learned.gap == sum(learned.gains.values())
+    assert learned.values == values(game, learned.profile)
+    for what in ("lower", "upper", "exploitability"):
+        with pytest.raises(ValueError, match="for two persons, and here play 3; see gains"):
+            getattr(learned, what)
+
+
+# ------------------------------------------------------------------------------------ what shows
+
+
+def test_the_line_of_text(capsys):
+    cfr(Kuhn(), score, iterations=50, progress=True)
+    shown = capsys.readouterr().err
+    assert shown.startswith("\r")
+    assert shown.endswith(" s\n")
+    assert "█" * 30 + " 50 iterations, gap " in shown
+    cfr(Kuhn(), score, iterations=50)
+    assert not capsys.readouterr().err
+    assert str(Progress(1200, 3.4, None, 0.5)) == "█" * 15 + "░" * 15 + " 1,200 iterations, 3 s"
+
+
+# ------------------------------------------------------------------------------------ what fails
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ({"iterations": 0}, "iterations is an integer from 1 up, not 0"),
+        ({"gap": 0}, "gap is a number above 0, not 0"),
+        ({"seconds": -1}, "seconds is a number above 0, not -1"),
+        ({"sampling": "outcome"}, "sampling is 'external', not 'outcome'"),
+        ({"sampling": "external", "gap": 0.1}, "the gap of a sampled game is not known"),
+        ({"limit": 10}, "more than 10 nodes"),
+    ],
+)
+def test_arguments_that_are_none(arguments, words):
+    with pytest.raises(ValueError, match=words):
+        cfr(Kuhn(), score, **arguments)
+
+
+def test_a_tree_is_not_sampled():
+    tree = game_tree(Kuhn(), score)
+    assert cfr(tree, iterations=5).profile == cfr(Kuhn(), score, iterations=5).profile
+    with pytest.raises(ValueError, match="what is unrolled needs no samples"):
+        cfr(tree, sampling="external")
+    with pytest.raises(ValueError, match="a tree has its payoffs already"):
+        cfr(tree, score)
+
+
+def test_who_never_moves_learns_nothing():
+    game = next(game for seed in range(99) if not asks(game := RandomGame(seed, 2))[1])
+    for sampling in (None, "external"):
+        learned = cfr(game, gain, iterations=30, sampling=sampling)
+        assert learned.profile[1] == {}
+        assert learned.lower <= sequence_form(game, gain).value <= learned.upper
+
+
+def test_a_start_of_another_game():
+    start = cfr(Kuhn(), score, iterations=1)
+    with pytest.raises(ValueError, match=r"start is of Kuhn\(\), and the game is LiarsDice"):
+        cfr(liars_dice(3), start=start)
+    with pytest.raises(ValueError, match="start was learnt with another payoff"):
+        cfr(Kuhn(), gain, start=start)
+
+
+@pytest.mark.parametrize("sampling", [None, "external"])
+def test_imperfect_recall_is_refused(sampling):
+    with pytest.raises(ImperfectRecall, match=r"north \(seat 0\) forgets"):
+        cfr(Pennies(forgets=True), gain, iterations=20, sampling=sampling)
+    learned = cfr(Pennies(forgets=False), gain, iterations=20, sampling=sampling)
+    assert learned.lower <= 0 <= learned.upper

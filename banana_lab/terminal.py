@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from textwrap import indent
 from typing import Any, Final
 
 from rich.columns import Columns
@@ -139,10 +140,12 @@ class _Terminal:
                 if len(self.table.state.persons) > 1 and not self.table.state.over:
                     self.forget()
                 return self.table
-            if self.picture["cover"] is not None:
-                self.send({"do": "look"})
-            else:
+            if self.picture["cover"] is None:
                 self.obey(line)
+            elif line:
+                self.console.print("That line is not used: Enter alone lifts the cover.")
+            else:
+                self.send({"do": "look"})
 
     def forget(self) -> None:
         """Leave nothing of what one person saw and typed to the next."""
@@ -233,7 +236,7 @@ class _Terminal:
         picture, known = self.picture, self.table.state.known
         for line in picture["log"]:
             if line["at"] > self._told:
-                self.console.print(f"  {line['text']}", style="dim")
+                self.console.print(indent(line["text"], "  "), style="dim")
         self._told = max((line["at"] for line in picture["log"]), default=0)
         scene = "" if known is None else "\n".join(self.table.lines(known))
         if scene != self._scene:

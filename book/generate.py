@@ -47,7 +47,6 @@ BESIDE = {
     "data": ("rulings",),
     "jack_bananas": ("svg",),
     "odds": ("text", "derivation"),
-    "solve": ("denunciation",),
 }
 
 

@@ -244,6 +244,11 @@ def gain(state: PathState) -> Fraction:
     return state.game.wins(state.path)[0]
 
 
+def score(state: State) -> Any:
+    """What the first of two persons has won by the scores."""
+    return state.scores()[0]
+
+
 def wins_of(game: Game) -> Any:
     """What everybody wins at the end of a small game, as the solvers see it: a list."""
     if len(game.people) == 2:

@@ -16,22 +16,28 @@ from banana_lab.core import Action, Game, Move, State, Together, Turn
 from banana_lab.jack_bananas import Game as Engine
 from banana_lab.jack_bananas import Race
 
+THREE_FACES: Mapping[str, Any] = {
+    "die": "banana 2 3",
+    "reckless_faces": {"stay": [2], "advance": [3], "accident": ["banana"]},
+}
+"""A small die, as ``options`` of the engine and of a race."""
 
-def engine(
-    dice_each: int = 4,
-    minimum: int = 12,
-    heights: Sequence[int] = (1, 2, 3),
-    resupply: int = 2,
-    **options: object,
-) -> Engine:
-    """Return the engine for pink and green alone, each with so many dice."""
+
+def course_of(
+    minimum: int, heights: Sequence[int] = (1, 2, 3), resupply: int = 2
+) -> dict[str, object]:
+    """Return a course with room for both on all islands but the last."""
     islands = len(heights)
-    course = {
+    return {
         "heights": list(heights),
         "room": [2] * (islands - 1) + [1],
         "minimums": [minimum] * islands,
         "resupply": resupply,
     }
+
+
+def engine(dice_each: int, course: Mapping[str, object], **options: object) -> Engine:
+    """Return the engine for pink and green alone, each with so many dice."""
     game = Engine(players=2, planes_each=2, course=course, **options)
     game.planes_each, game.seats, game.everybody = 1, (0, 1), 0b11
     game.owner = MappingProxyType({0: 0, 1: 1})
@@ -58,7 +64,7 @@ def flight(
     assert each == second[0] + first[1], "all dice are pink or green"
     heights = (1, 2, 3, 4) if trial == "altitude" else (4, 3, 2, 1)
     where = 3 if last else 1
-    game = engine(each, minimum, heights, max_turns=1, **options)
+    game = engine(each, course_of(minimum, heights), max_turns=1, **options)
     return game.position(
         f"turn 1 pilots; pink {where} {held(*first, 'p', 'g')}; "
         f"green {where} {held(*second, 'g', 'p')}"

@@ -8,12 +8,11 @@
 - **Jack Bananas**: :class:`Duel`, :class:`Exchange` and :class:`DuelRace` for bluffs,
   :func:`reckless_flight` and :func:`reckless_policy` for a plane alone.
 - **Maka Bana**: :func:`hide_project`, :func:`cards_to_hide_behind`; in Mao :func:`fat_stacks`,
-  ``solve.denunciation.stakes`` and :func:`denunciation_equilibria`.
+  :func:`denunciation_game`, :func:`denunciation_equilibria` and :func:`mutual_denunciation`.
 - **Banana Governance**: :func:`best_splits`; :func:`auction_endgame` and :func:`hidden_auction` for
   the last rounds, :func:`all_pay` for the textbook's auction.
 """
 
-from banana_lab.solve import denunciation as denunciation
 from banana_lab.solve.algebraic import Algebraic
 from banana_lab.solve.all_pay_auctions import AllPay, all_pay
 from banana_lab.solve.best_responses import (
@@ -23,17 +22,20 @@ from banana_lab.solve.best_responses import (
     gains,
     values,
 )
-from banana_lab.solve.duel_race import DuelRace, RaceBounds, Standing
-from banana_lab.solve.duels import (
-    Duel,
-    DuelSolution,
-    Exchange,
-    ExchangeSolution,
-    Payoffs,
-    Stakes,
-    free_announcements,
+from banana_lab.solve.denunciation import (
+    DenunciationGame,
+    LevelPayoffs,
+    MutualDenunciation,
+    Stance,
+    denunciation_gains,
+    denunciation_game,
+    mutual_denunciation,
 )
+from banana_lab.solve.duel_race import DuelRace, RaceBounds, RaceProgress, Standing
+from banana_lab.solve.duel_stakes import Payoffs, Stakes
+from banana_lab.solve.duels import Duel, DuelSolution, free_announcements
 from banana_lab.solve.endgames import AuctionEndgame, auction_endgame
+from banana_lab.solve.exchanges import Exchange, ExchangeSolution
 from banana_lab.solve.flight_policies import (
     ArrivalPolicy,
     FlightPolicy,
@@ -71,6 +73,7 @@ __all__ = [
     "BestSplits",
     "Certificate",
     "Chooser",
+    "DenunciationGame",
     "Deviations",
     "Division",
     "Duel",
@@ -87,9 +90,11 @@ __all__ = [
     "ImperfectRecall",
     "InformationSet",
     "Learned",
+    "LevelPayoffs",
     "MarkovChain",
     "MarkovDecisionProcess",
     "MatrixGame",
+    "MutualDenunciation",
     "Near",
     "OptimalPlay",
     "Optimum",
@@ -98,8 +103,10 @@ __all__ = [
     "Plane",
     "Progress",
     "RaceBounds",
+    "RaceProgress",
     "RecklessFlight",
     "Stakes",
+    "Stance",
     "Standing",
     "all_pay",
     "approximate_policy",
@@ -114,6 +121,8 @@ __all__ = [
     "certify",
     "cfr",
     "denunciation_equilibria",
+    "denunciation_gains",
+    "denunciation_game",
     "exploitability",
     "fat_stacks",
     "free_announcements",
@@ -124,6 +133,7 @@ __all__ = [
     "hide_project",
     "lone_plane",
     "matrix_game",
+    "mutual_denunciation",
     "picks",
     "possible_hands",
     "reckless_flight",

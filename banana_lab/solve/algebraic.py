@@ -7,6 +7,8 @@ from fractions import Fraction
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeAlias
 
+from banana_lab.solve.exact import exact
+
 if TYPE_CHECKING:
     import sympy
 
@@ -30,10 +32,9 @@ class Algebraic:
         """Return two fractions that enclose it, no further apart than a width above 0.
 
         Raises:
-            ValueError: the width is 0 or less.
+            ValueError: the width is no exact number above 0.
         """
-        if width <= 0:
-            raise ValueError(f"two fractions that enclose a number are apart by more than {width}")
+        exact("a width", width, above=0)
         return next(its for its in self._enclosures() if its[1] - its[0] <= width)
 
     @property

@@ -74,6 +74,7 @@ def all_pay(values: tuple[Exact, Exact], bids: Iterable[Exact], *, ties: Ties = 
 
     Raises:
         ValueError: an argument is out of its range.
+        TypeError: the values are no pair, or the bids no numbers in a row.
 
     Complexity: one matrix game with a row and a column for each bid.
 
@@ -90,6 +91,9 @@ def all_pay(values: tuple[Exact, Exact], bids: Iterable[Exact], *, ties: Ties = 
     (Fraction(4, 1), (Fraction(1, 2), Fraction(1, 2)), (Fraction(0, 1), Fraction(0, 1)))
     """
     options.choice("ties", ties, tuple(SHARES))
+    for name, given, like in (("values", values, "(5, 3)"), ("bids", bids, "range(6)")):
+        if not isinstance(given, Iterable):
+            raise TypeError(f"{name} are several numbers, such as {like}, not {given!r}")
     if len(values) != 2:
         raise ValueError(f"two bidders have two values, not {len(values)}")
     first, second = (exact("a value", its, above=0) for its in values)

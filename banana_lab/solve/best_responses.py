@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from math import lcm
+from numbers import Rational, Real
 from operator import mul
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from banana_lab.core.protocol import Action, Game, Seat, View
+from banana_lab.solve.exact import both
 from banana_lab.solve.game_trees import (
     MOST_NODES,
     GameTree,
     InformationSet,
     Informed,
     Payoff,
+    Unrolled,
+    brief,
+    game_of,
     game_tree,
 )
 
@@ -31,21 +36,22 @@ __all__ = [
     "plans_of",
     "profile_of",
     "rounded",
+    "said",
     "scale",
     "tree_of",
     "values",
     "worths",
 ]
 
-Number: TypeAlias = "Fraction | int | float"
+Number: TypeAlias = Fraction | int | float
 
 Mix: TypeAlias = Mapping[Action, Number]
 
-Strategy: TypeAlias = "Mapping[View, Mix] | Callable[[View], Mix]"
+Strategy: TypeAlias = Mapping[View, Mix] | Callable[[View], Mix]
 """How somebody plays: for each view the probabilities of actions, those of probability 0 may be
 left out."""
 
-Profile: TypeAlias = "Strategy | Mapping[Seat, Strategy]"
+Profile: TypeAlias = Strategy | Mapping[Seat, Strategy]
 """How everybody plays: one strategy for all, or one for each seat."""
 
 _TOLERANCE: Final = 1e-9
@@ -78,6 +84,10 @@ class BestResponse(NamedTuple):
     value: Fraction | float
     profile: Mapping[Seat, Mapping[View, Mapping[Action, int]]]
 
+    def __repr__(self) -> str:
+        views = sum(map(len, self.profile.values()))
+        return f"<BestResponse: wins {said(self.value)}, an action for each of {views} views>"
+
 
 def best_response(
     game: Game | GameTree, profile: Profile, person: int, payoff: Payoff | None = None
@@ -104,11 +114,12 @@ def best_response(
     Raises:
         ValueError: there is no such person; the profile has no probabilities for a view, or some
             that are none; or as for :func:`~banana_lab.solve.game_trees.game_tree`.
+        TypeError: the profile is none, or says of a view what is no mapping of numbers.
 
     Source: D. Koller, N. Megiddo, B. von Stengel, *Efficient computation of equilibria for
     extensive two-person games*, Games and Economic Behavior 14 (1996).
 
-    >>> from banana_lab.solve.duels import Exchange
+    >>> from banana_lab.solve.exchanges import Exchange
     >>> game = Exchange((1, 0), (1, 0), minimum=4).game
     >>> def uniform(view):
     ...     return dict.fromkeys(view.legal(), Fraction(1, len(view.legal())))
@@ -132,7 +143,7 @@ def values(
 ) -> dict[int, Fraction | float]:
     """Return what each person wins on average if all play by a profile.
 
-    Args and errors as for :func:`best_response`.
+    Args, errors, time and precision as for :func:`best_response`.
     """
     tree = tree_of(game, payoff)
     return _values(tree, plans_of(tree, profile))
@@ -143,10 +154,14 @@ def gains(
 ) -> dict[int, Fraction | float]:
     """Return how much more each person would win by the best answer to the others.
 
-    All are 0 where nobody can gain alone. With two persons and what one wins the other loses, that
-    is optimal play; with more it is not, since two of them may gain together.
+    All are 0 where nobody can gain alone, and only there: a Nash equilibrium. With two persons and
+    what one wins the other loses, that is optimal play; with more it is not, since two of them may
+    gain together.
 
-    Args and errors as for :func:`best_response`.
+    Args, errors and precision as for :func:`best_response`; it takes the time of one for each
+    person.
+
+    Source: J. Nash, *Non-cooperative games*, Annals of Mathematics 54 (1951).
     """
     tree = tree_of(game, payoff)
     plans = plans_of(tree, profile)
@@ -162,15 +177,19 @@ def exploitability(
 ) -> Fraction | float:
     """Return how far two persons are from optimal play: half of the sum of both :func:`gains`.
 
-    It is 0 for optimal play, and above 0 for all else. The value of the game lies no further from
-    what the profile wins than twice as much.
+    It is 0 for optimal play, and above 0 for all else. The value of the game lies between what each
+    person's best answer leaves the first, so no further from what the profile wins than twice as
+    much.
 
-    Args and errors as for :func:`best_response`; and
+    Args, errors and precision as for :func:`best_response`, and the time of two of them; and
 
     Raises:
         ValueError: not two persons play.
 
-    >>> from banana_lab.solve.duels import Exchange
+    Source: M. Johanson, K. Waugh, M. Bowling, M. Zinkevich, *Accelerating best response calculation
+    in large extensive games*, IJCAI 2011.
+
+    >>> from banana_lab.solve.exchanges import Exchange
     >>> from banana_lab.solve.sequence_forms import sequence_form
     >>> play = sequence_form(Exchange((1, 0), (1, 0), minimum=4).game)
     >>> exploitability(play.tree, play.profile)
@@ -192,11 +211,12 @@ def tree_of(
     game: Game | GameTree,
     payoff: Payoff | None = None,
     limit: int = MOST_NODES,
-    progress: Callable[[int], None] | None = None,
+    progress: Callable[[Unrolled], None] | bool | None = None,
 ) -> GameTree:
     """Return the tree of a game; it may be one already."""
+    game_of(game)
     if not isinstance(game, GameTree):
-        return game_tree(game, payoff, limit=limit, progress=progress)
+        return game_tree(game, payoff, limit=limit, progress=progress or False)
     if payoff is not None:
         raise ValueError("a tree has its payoffs already; give the game with another payoff")
     return game
@@ -268,15 +288,27 @@ def _mix(game: Game, its: InformationSet, profile: Profile) -> list[Any]:
     if mix is None:
         if len(its.actions) == 1:
             return [1]
-        raise ValueError(f"the profile does not say what {name} does at {view!r}")
+        raise ValueError(f"the profile does not say what {name} does at {brief(view)}")
+    if not isinstance(mix, Mapping):
+        raise TypeError(
+            f"the probabilities of {name} are a mapping of actions, not {brief(mix)}, at "
+            f"{brief(view)}"
+        )
     for action in mix:
         if action not in its.actions:
-            raise ValueError(f"{name} cannot {action} at {view!r}")
+            raise ValueError(f"{name} cannot {action} at {brief(view)}")
     parts: list[Any] = [mix.get(action, 0) for action in its.actions]
+    for part in parts:
+        if not isinstance(part, Real):
+            raise TypeError(
+                f"a probability is a number, not {brief(part)}, of {name} at {brief(view)}"
+            )
+    parts = [part if isinstance(part, Rational) else float(part) for part in parts]
     total = sum(parts)
-    if min(parts) < 0 or abs(total - 1) > (_TOLERANCE if isinstance(total, float) else 0):
+    near = abs(total - 1) <= (_TOLERANCE if isinstance(total, float) else 0)
+    if not near or min(parts) < 0:  # a sum that is none is not near
         words = ", ".join(map(str, parts))
-        raise ValueError(f"these are no probabilities: {words}, of {name} at {view!r}")
+        raise ValueError(f"these are no probabilities: {words}, of {name} at {brief(view)}")
     return parts
 
 
@@ -287,8 +319,12 @@ def _said(profile: Any, its: InformationSet) -> Mix | None:
     view = its.view.view if isinstance(its.view, Informed) else its.view
     if isinstance(profile, Mapping):
         mix: Mix | None = profile.get(its.view, profile.get(view))
-    else:
+    elif callable(profile):
         mix = profile(view)
+    else:
+        raise TypeError(
+            f"a strategy is a mapping of views or a function of a view, not {brief(profile)}"
+        )
     return mix
 
 
@@ -339,6 +375,11 @@ def _values(tree: GameTree, plans: Sequence[Plan]) -> dict[int, Fraction | float
         unit = plans[place].denominator * scale(tree, place, plans)
         played[person] = _quotient(won, unit)
     return played
+
+
+def said(number: Fraction | float) -> str:
+    """Return an exact number as fraction and figures, another one as figures."""
+    return both(number) if isinstance(number, Fraction) else f"≈ {number:.6g}"
 
 
 def _quotient(numerator: float, denominator: int) -> Fraction | float:

@@ -9,8 +9,8 @@ another took the risk.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 from itertools import product
@@ -19,10 +19,19 @@ from typing import Final, NamedTuple
 
 from banana_lab.core import options
 from banana_lab.odds.dice import whole
-from banana_lab.solve.exact import Exact, exact
+from banana_lab.solve.exact import Exact, exact, short
 from banana_lab.solve.matrix_games import MatrixGame, matrix_game
+from banana_lab.solve.stacks import FatStack
 
-__all__ = ["Mutual", "Stake", "Stakes", "Stance", "deviations", "mutual", "stakes"]
+__all__ = [
+    "DenunciationGame",
+    "LevelPayoffs",
+    "MutualDenunciation",
+    "Stance",
+    "denunciation_gains",
+    "denunciation_game",
+    "mutual_denunciation",
+]
 
 MOST_WATCHERS: Final = 9
 WHO_COUNTS: Final = ("chance", "first_seat")
@@ -31,7 +40,7 @@ WHO_COUNTS: Final = ("chance", "first_seat")
 # ------------------------------------------------------------------------------ what is at stake
 
 
-class Stake(NamedTuple):
+class LevelPayoffs(NamedTuple):
     """What everybody has in the end if the cheater has laid a stack of one level.
 
     Attributes:
@@ -49,27 +58,36 @@ class Stake(NamedTuple):
     bystander: Exact
 
 
-@dataclass(frozen=True)
-class Stakes:
-    """An inspection game: the stake of each level of cheating, and how many watch.
+@dataclass(frozen=True, repr=False)
+class DenunciationGame:
+    """An inspection game: what each level of cheating brings, and how many watch.
+
+    It prints as a table, after a line or two on its model if there is any.
 
     Attributes:
         table: for level 0, 1, 2, …; any numbers, integers or fractions.
         watchers: 1 to 9; the game has up to 4.
+        model: what the numbers are, in words and with their unit; games that differ in nothing else
+            are equal.
 
     Raises:
         ValueError: the table is empty, holds what is no exact number, or too many watch.
+        TypeError: the table is no tuple of :class:`LevelPayoffs`.
     """
 
-    table: tuple[Stake, ...]
+    table: tuple[LevelPayoffs, ...]
     watchers: int = 1
+    model: str = field(default="", compare=False)
 
     def __post_init__(self) -> None:
         whole("watchers", self.watchers, 1, MOST_WATCHERS)
-        if not self.table:
-            raise ValueError("a table of stakes has at least one level, the honest one")
+        rows: object = self.table
+        if not isinstance(rows, tuple) or not all(isinstance(its, LevelPayoffs) for its in rows):
+            raise TypeError(f"a table is a tuple of LevelPayoffs, one a level, not {rows!r}")
+        if not rows:
+            raise ValueError("a table has at least one level, the honest one")
         for level, row in enumerate(self.table):
-            for name, number in zip(Stake._fields, row, strict=True):
+            for name, number in zip(LevelPayoffs._fields, row, strict=True):
                 exact(f"level {level}: {name}", number)
 
     @property
@@ -98,9 +116,34 @@ class Stakes:
         """
         return matrix_game(self.payoffs)
 
+    def __str__(self) -> str:
+        last = 5 if self.watchers > 1 else 4
+        heads = f"undisturbed, denounced | {', '.join(LevelPayoffs._fields[2:last])}"
+        rows = (
+            f"level {level}: {_listed(its[:2])} | {_listed(its[2:last])}"
+            for level, its in enumerate(self.table)
+        )
+        return "\n".join((*self.model.splitlines(), f"{self.watching}: {heads}", *rows))
 
-def stakes(
-    worths: Sequence[Exact],
+    def __repr__(self) -> str:
+        return f"<DenunciationGame: {_levels(len(self.table))}, {self.watching}>"
+
+    @property
+    def watching(self) -> str:
+        """How many watch, in words."""
+        return "1 watcher" if self.watchers == 1 else f"{self.watchers} watchers"
+
+
+def _levels(count: int) -> str:
+    return "1 level" if count == 1 else f"{count} levels"
+
+
+def _listed(numbers: Iterable[Exact]) -> str:
+    return ", ".join(short(Fraction(its)) for its in numbers)
+
+
+def denunciation_game(
+    worths: Sequence[Exact | FatStack],
     watchers: int = 1,
     *,
     own: int = 0,
@@ -108,8 +151,8 @@ def stakes(
     rivalry: Exact = 1,
     paint: Exact | None = None,
     hut: Exact = 1,
-) -> Stakes:
-    """Return what is at stake in a season, in points, by the rules of denunciation.
+) -> DenunciationGame:
+    """Return the game of a season, in points, by the rules of denunciation.
 
     A stack that is executed brings its worth, one that is out of the season brings nothing. A
     colour's interest is p − r · (mean of the others' p), where p are points and r its rivalry: with
@@ -122,30 +165,36 @@ def stakes(
     (MM-8); else it could have repainted another's, and repaints one of the denouncer's (MM-9).
 
     Args:
-        worths: the points that a stack of level 0, 1, 2, … brings, as
-            :func:`~banana_lab.solve.stacks.fat_stacks` finds.
+        worths: the points that a stack of level 0, 1, 2, … brings, from 0 up; or such stacks
+            themselves, as :func:`~banana_lab.solve.stacks.fat_stacks` finds.
         watchers: how many watch, 1 to 9.
         own: w, the level of every watcher's stack.
-        project: what a watcher's stack brings; that of level w, unless told.
+        project: what a watcher's stack brings, from 0 up; that of level w, unless told.
         rivalry: r, from 0 up.
         paint: τ, from 0 to 1, if every stack that cheats holds a Paint, with four cards or more;
             without it none does.
-        hut: the points that a repainted hut takes from the one and gives to the other.
+        hut: the points that a repainted hut takes from the one and gives to the other, from 0 up.
 
     Raises:
-        ValueError: an argument is out of its range.
+        ValueError: an argument is out of its range, or stacks are not those of level 0, 1, 2, ….
+        TypeError: the worths are no sequence.
 
     Source: rulebook, *Who is eliminated for the season?* and the two headings after it; MM-5, MM-7,
-    MM-8, MM-9, MM-11. Left out: that an eliminated colour places no Tiki.
+    MM-8, MM-9, MM-11, MM-21. Left out: that an eliminated colour places no Tiki; that the cheater's
+    Paint, once used, is lost for the rest of the game; and that who may repaint a hut may decline.
 
-    >>> stakes([1, 2]).payoffs
-    ((0, 1), (1, -1))
+    >>> print(denunciation_game([1, 2]))
+    in points, less 1 × the mean of the others'; no Paint; each watcher's stack, level 0, brings 1
+    stacks bring, by level: 0: 1, 1: 2
+    1 watcher: undisturbed, denounced | silence, denouncer
+    level 0: 0, 1 | 0, -1
+    level 1: 1, -1 | -1, 1
     """
     brings = _worths(worths)
     whole("watchers", watchers, 1, MOST_WATCHERS)
     own = whole("own", own, 0, len(brings) - 1 if project is None else None)
-    mine = brings[own] if project is None else exact("project", project)
-    rivalry, hut = exact("rivalry", rivalry, low=0), exact("hut", hut)
+    mine = brings[own] if project is None else exact("project", project, low=0)
+    rivalry, hut = exact("rivalry", rivalry, low=0), exact("hut", hut, low=0)
     swing = Fraction(0) if paint is None else (2 * exact("paint", paint, 0, 1) - 1) * hut
 
     def interests(*points: Fraction) -> list[Fraction]:
@@ -153,21 +202,50 @@ def stakes(
         total = points[0] + points[1] + (watchers - 1) * points[2]
         return [its - rivalry * (total - its) / watchers for its in points]
 
-    def stake(level: int, worth: Fraction) -> Stake:
+    def stake(level: int, worth: Fraction) -> LevelPayoffs:
         undisturbed, silence, _ = interests(worth, mine, mine)
         back = swing if level else Fraction(0)
         ends = (worth, Fraction(0), mine) if level <= own else (-back, mine + back, mine)
         denounced, denouncer, bystander = interests(*ends)
-        return Stake(*map(_plain, (undisturbed, denounced, silence, denouncer, bystander)))
+        return LevelPayoffs(*map(_plain, (undisturbed, denounced, silence, denouncer, bystander)))
 
-    return Stakes(tuple(stake(*its) for its in enumerate(brings)), watchers)
+    paints = "no Paint"
+    if paint is not None:
+        paints = f"Paints threaten the denouncer with τ = {paint}, a hut is worth {short(hut)}"
+    model = (
+        f"in points, less {short(rivalry)} × the mean of the others'; {paints}; "
+        f"each watcher's stack, level {own}, brings {short(mine)}\n{_stacks(worths, brings)}"
+    )
+    return DenunciationGame(tuple(stake(*its) for its in enumerate(brings)), watchers, model)
 
 
-def _worths(worths: Sequence[Exact]) -> list[Fraction]:
+def _worths(worths: Sequence[Exact | FatStack]) -> list[Fraction]:
     """Return the worths of levels as fractions."""
+    given: object = worths
+    if not isinstance(given, Sequence) or isinstance(given, (str, FatStack)):
+        raise TypeError(f"worths are a list, level 0 first, not {given!r}")
     if not worths:
         raise ValueError("worths begin with that of an honest stack, level 0; there are none")
-    return [exact(f"the worth of level {level}", its) for level, its in enumerate(worths)]
+    for level, its in enumerate(worths):
+        if isinstance(its, FatStack) and its.level != level:
+            raise ValueError(f"worths begin with level 0, then 1, 2, …; in place {level} is {its}")
+    numbers = [its.worth if isinstance(its, FatStack) else its for its in worths]
+    return [exact(f"the worth of level {level}", its, low=0) for level, its in enumerate(numbers)]
+
+
+def _stacks(worths: Sequence[Exact | FatStack], brings: Iterable[Fraction]) -> str:
+    """Return what stacks bring, in words."""
+    cards = [f" ({len(its.cards)})" if isinstance(its, FatStack) else "" for its in worths]
+    levels = (
+        f"{level}{size}: {short(worth)}"
+        for level, (size, worth) in enumerate(zip(cards, brings, strict=True))
+    )
+    heads = (
+        "stacks bring, Tikis at random, by level (cards)"
+        if any(cards)
+        else "stacks bring, by level"
+    )
+    return f"{heads}: {', '.join(levels)}"
 
 
 def _plain(number: Fraction) -> Exact:
@@ -178,8 +256,8 @@ def _plain(number: Fraction) -> Exact:
 # -------------------------------------------------------------------------------- any profile
 
 
-def deviations(
-    of: Stakes,
+def denunciation_gains(
+    of: DenunciationGame,
     levels: Sequence[Exact],
     watch: Sequence[Exact],
     denunciation: str = "chance",
@@ -190,7 +268,7 @@ def deviations(
     more than the best that it is made of.
 
     Args:
-        of: what is at stake.
+        of: the game, as :func:`denunciation_game` makes it.
         levels: the probability of each level of cheating.
         watch: the probability that each watcher denounces.
         denunciation: who of several counts: ``"chance"`` (MM-4), or ``"first_seat"``, the first one
@@ -202,6 +280,7 @@ def deviations(
 
     Raises:
         ValueError: the numbers are no probabilities, or not one for each.
+        TypeError: there is no such game, or the numbers are no sequence.
 
     Complexity: every set of denouncers is weighed, 2^W for W watchers.
 
@@ -209,12 +288,13 @@ def deviations(
 
     One watcher alone does the work of three, who see it and stay silent:
 
-    >>> three = stakes([1, 2], watchers=3)
+    >>> three = denunciation_game([1, 2], watchers=3)
     >>> from fractions import Fraction as F
-    >>> deviations(three, [F(2, 5), F(3, 5)], [F(3, 7), 0, 0])
+    >>> denunciation_gains(three, [F(2, 5), F(3, 5)], [F(3, 7), 0, 0])
     ((Fraction(0, 1), Fraction(0, 1)), (Fraction(0, 1), Fraction(0, 1), Fraction(0, 1)))
     """
     options.choice("denunciation", denunciation, WHO_COUNTS)
+    check_game(of)
     _law("levels", levels, len(of.table))
     if sum(levels) != 1:
         raise ValueError(f"the probabilities of the levels sum to 1, not to {sum(levels)}")
@@ -232,7 +312,7 @@ def deviations(
                 total += some * sum(p * ends(of.table[k], who, seat) for k, p in laid.items() if p)
         return total
 
-    def ends(its: Stake, who: list[int], seat: int | None) -> Fraction:
+    def ends(its: LevelPayoffs, who: list[int], seat: int | None) -> Fraction:
         if seat is None:
             return Fraction(its.denounced if who else its.undisturbed)
         if not who:
@@ -254,7 +334,16 @@ def deviations(
     return cheater, watchers
 
 
+def check_game(of: object) -> None:
+    """Refuse what is no game of denunciation."""
+    if not isinstance(of, DenunciationGame):
+        raise TypeError(f"a game is wanted, such as denunciation_game([1, 2]), not {of!r}")
+
+
 def _law(name: str, numbers: Sequence[Exact], count: int) -> None:
+    given: object = numbers
+    if not isinstance(given, Sequence):
+        raise TypeError(f"{name} are {count} probabilities in a list, not {given!r}")
     if len(numbers) != count or not all(0 <= exact(name, its) <= 1 for its in numbers):
         raise ValueError(f"{name} are {count} probabilities, from 0 to 1, not {numbers}")
 
@@ -268,9 +357,12 @@ class Stance(NamedTuple):
     level: int
     denounces: bool
 
+    def __str__(self) -> str:
+        return f"level {self.level}, {'denounces' if self.denounces else 'silent'}"
 
-@dataclass(frozen=True)
-class Mutual:
+
+@dataclass(frozen=True, repr=False)
+class MutualDenunciation:
     """Two colours, each of which may cheat and may denounce the other.
 
     Attributes:
@@ -291,16 +383,24 @@ class Mutual:
         """The stances that the first colour's best mix uses, with their probabilities."""
         return {its: p for its, p in zip(self.stances, self.solution.row, strict=True) if p}
 
+    def __str__(self) -> str:
+        heads = f"points by which the first is ahead: {short(self.solution.value)}; its mix:"
+        return "\n".join((heads, *(f"{stance}: {short(p)}" for stance, p in self.mix.items())))
 
-def mutual(worths: Sequence[Exact], denunciation: str = "chance") -> Mutual:
+    def __repr__(self) -> str:
+        return f"<MutualDenunciation: {_levels(len(self.stances) // 2)} each>"
+
+
+def mutual_denunciation(
+    worths: Sequence[Exact | FatStack], denunciation: str = "chance"
+) -> MutualDenunciation:
     """Return the game of two colours of which each lays a stack, then is silent or denounces.
 
     With levels k and l, worth v_k and v_l, the first is v_k − v_l ahead if both are silent. If it
     denounces, it is v_k ahead where l > k, else −v_l. If both denounce, chance picks one (MM-4).
 
     Args:
-        worths: the points that a stack of level 0, 1, 2, … brings, as
-            :func:`~banana_lab.solve.stacks.fat_stacks` finds.
+        worths: as for :func:`denunciation_game`.
         denunciation: ``"chance"``, or ``"first_seat"``: of two that of the first counts (MM-25).
 
     Returns:
@@ -308,14 +408,17 @@ def mutual(worths: Sequence[Exact], denunciation: str = "chance") -> Mutual:
 
     Raises:
         ValueError: an argument is out of its range.
+        TypeError: the worths are no sequence.
 
     Complexity: a matrix game with two rows and two columns for each level.
 
     Source: rulebook, *Denunciation*, *Who is eliminated for the season?*; MM-4, MM-5.
 
-    >>> game = mutual([1, Fraction(3, 2), 2])
-    >>> game.solution.value
-    Fraction(0, 1)
+    >>> print(mutual_denunciation([1, Fraction(3, 2), 2]))
+    points by which the first is ahead: 0; its mix:
+    level 0, silent: 1/3
+    level 0, denounces: 1/3
+    level 2, silent: 1/3
     """
     options.choice("denunciation", denunciation, WHO_COUNTS)
     brings = _worths(worths)
@@ -333,4 +436,6 @@ def mutual(worths: Sequence[Exact], denunciation: str = "chance") -> Mutual:
             return mine if one.denounces else theirs
         return brings[one.level] - brings[two.level]
 
-    return Mutual(stances, tuple(tuple(ahead(one, two) for two in stances) for one in stances))
+    return MutualDenunciation(
+        stances, tuple(tuple(ahead(one, two) for two in stances) for one in stances)
+    )

@@ -7,41 +7,40 @@ the planes, and these chances are what is to be found.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from itertools import product
-from math import ceil, floor, lcm
+from math import ceil, floor, log
+from numbers import Real
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from time import monotonic
+from typing import Final, NamedTuple, TypeAlias
 
-from banana_lab.core.agenda import Step, replaced
+from banana_lab.core.agenda import replaced
 from banana_lab.jack_bananas import Game
-from banana_lab.jack_bananas.components import Course, Die, Trial
+from banana_lab.jack_bananas.components import Course, Trial
 from banana_lab.odds import speed
 from banana_lab.odds.dice import Faces, whole
-from banana_lab.solve.duels import Announcing, DuelGame, DuelState, Payoffs, Shaking, Window
+from banana_lab.solve.contests import Contest, OneByOne, Tokens
+from banana_lab.solve.duel_games import DuelGame, cup_words
+from banana_lab.solve.duel_stakes import Payoffs
+from banana_lab.solve.game_trees import teller
 
-if TYPE_CHECKING:
-    from banana_lab.solve.game_trees import GameTree
-
-__all__ = ["DuelRace", "RaceBounds", "Standing"]
+__all__ = ["DuelRace", "RaceBounds", "RaceProgress", "Standing"]
 
 Pair: TypeAlias = tuple[int, int]
-
-Tokens: TypeAlias = tuple[bool | None, bool | None]
-"""For each plane whether its accusation was right; ``None`` if it accused nobody."""
-
-Chance: TypeAlias = "Callable[[Standing], Fraction]"
-"""The first plane's chance to win from a standing."""
 
 NO_TOKENS: Final[Tokens] = (None, None)
 MOST_DICE: Final = 4
 GRAIN: Final = 1 << 60
 """Bounds are rounded outwards to multiples of 1 / this."""
-DIGIT: Final = 64
-"""Bits that hold how many pairs of rolls there are."""
+WIDTH: Final = 30
+SHOWN: Final = 12
+"""How many standings are printed."""
+FIGURES: Final = 10**4
+"""What printed chances are multiples of 1 / this."""
 
 
 class Standing(NamedTuple):
@@ -68,8 +67,38 @@ class Standing(NamedTuple):
         )
 
 
+Chance: TypeAlias = Callable[[Standing], Fraction]
+"""The first plane's chance to win from a standing."""
+
+
+class RaceProgress(NamedTuple):
+    """How far :meth:`DuelRace.solve` has come.
+
+    Attributes:
+        rounds: how often all turns were solved.
+        gap: the widest distance of the bounds.
+        seconds: how long it has taken.
+        done: the part of the work that is done, 0 to 1, if the gap shrinks by a factor each round.
+
+    >>> print(RaceProgress(3, 0.125, 2.5, 0.5))
+    ███████████████░░░░░░░░░░░░░░░ 3 rounds, gap 1.2e-01, 2 s
+    """
+
+    rounds: int
+    gap: float
+    seconds: float
+    done: float
+
+    def __str__(self) -> str:
+        filled = round(WIDTH * self.done)
+        bar = "█" * filled + "░" * (WIDTH - filled)
+        return f"{bar} {_counted(self.rounds, 'round')}, gap {self.gap:.1e}, {self.seconds:.0f} s"
+
+
 class RaceBounds(NamedTuple):
     """Between what bounds the first plane's chances to win lie.
+
+    Printed, it says those of the standings that are furthest from the end, rounded outwards.
 
     Attributes:
         lower: for each standing, its chance if a race that goes on too long were lost for it.
@@ -90,6 +119,20 @@ class RaceBounds(NamedTuple):
         """Return the middle of the bounds of a standing."""
         return (self.lower[standing] + self.upper[standing]) / 2
 
+    def __str__(self) -> str:
+        first = list(self.lower)[::-1][:SHOWN]
+        lines = [f"the first plane's chance to win, after {_counted(self.rounds, 'round')}"]
+        for its in first:
+            low = floor(self.lower[its] * FIGURES) / FIGURES
+            high = ceil(self.upper[its] * FIGURES) / FIGURES
+            lines.append(f"{low:.4f} to {high:.4f}  {its}")
+        rest = len(self.lower) - len(first)
+        return "\n".join(lines + [f"and {rest} more standings"] * (rest > 0))
+
+    def __repr__(self) -> str:
+        counts = _counted(len(self.lower), "standing"), _counted(self.rounds, "round")
+        return f"<RaceBounds: {', '.join(counts)}, gap {float(self.gap):.2g}>"
+
 
 @dataclass(frozen=True)
 class DuelRace:
@@ -99,6 +142,10 @@ class DuelRace:
     keeps all other rules, as the engine plays them by default: Reckless Flyers and accidents,
     Resupply, accusations by whoever may make them, tokens, overtaking on the last island. Other
     islands always have room for both.
+
+    No announcement is above six times the dice of its plane. The rulebook sets no such limit: it is
+    a ruling (JB-7), fixed here, which forbids lies that everybody sees through. So a plane whose
+    dice cannot show the minimum passes.
 
     A turn is solved from its end. After the movement everything lies open, and each choice of a
     die is a maximum of the one plane or a minimum of the other. A Pilot that alone flies is in a
@@ -165,7 +212,7 @@ class DuelRace:
         self,
         tolerance: Fraction | float = Fraction(1, 10**6),
         *,
-        progress: Callable[[int, Fraction], None] | None = None,
+        progress: Callable[[RaceProgress], None] | bool = False,
     ) -> RaceBounds:
         """Return bounds on the first plane's chance to win, with optimal play of both.
 
@@ -177,13 +224,21 @@ class DuelRace:
         meet sooner. They are rounded outwards, and each takes its side of the bounds of the
         sequence form.
 
+        A round solves each turn twice, for either bound: a program of the sequence form for every
+        two Pilots that the throws of Reckless Flyers can leave. Shapley assumes that each turn may
+        be the last, whatever is done; then the bounds meet, each round closer by a factor. Here
+        both planes may pass for ever, so they need not, and where they do not it is refused.
+
         Args:
             tolerance: how wide the bounds may be at most, above 0.
-            progress: told after each round how many there were, and how wide the bounds are.
+            progress: a function that is told after each round how far it is, as
+                :class:`RaceProgress`; ``True`` shows a line of text.
 
         Raises:
-            ValueError: ``tolerance`` is not above 0.
-            RuntimeError: the bounds do not meet, as both planes may do best to wait, or cannot fly.
+            TypeError: ``progress`` is neither true nor false nor a function.
+            ValueError: ``tolerance`` is no number above 0, or nobody can ever move.
+            RuntimeError: the bounds do not meet, as both planes may do best to wait, or come to
+                where nobody can fly.
 
         Source: L. S. Shapley, *Stochastic games*, PNAS 39 (1953).
 
@@ -193,14 +248,29 @@ class DuelRace:
         >>> bounds.lower[race.start] < Fraction(6, 11) < bounds.upper[race.start]
         True
         """
-        if not tolerance > 0:
-            raise ValueError(f"tolerance is above 0, not {tolerance!r}")
+        if not isinstance(tolerance, Real) or isinstance(tolerance, bool) or not tolerance > 0:
+            raise ValueError(f"tolerance is a number above 0, not {tolerance!r}")
+        if self._truth(self.start, 0) is None:
+            raise ValueError(
+                f"nobody can ever move in this race: {cup_words((self.dice, 0))} cannot show "
+                f"{self._course.minimums[0]}, the minimum of the first island, so both pass (JB-7)"
+            )
+        with teller(progress) as told:
+            return self._bounds(tolerance, told)
+
+    def _bounds(
+        self, tolerance: Fraction | float, told: Callable[[RaceProgress], None] | None
+    ) -> RaceBounds:
+        began = monotonic()
         standings = sorted(self.standings, key=lambda its: (-sum(its.islands), its))
         lower, upper = dict.fromkeys(standings, Fraction(0)), dict.fromkeys(standings, Fraction(1))
         bounds, moved = RaceBounds(lower, upper, 0), True
         while bounds.gap > tolerance:
             if not moved:
-                raise RuntimeError(f"the bounds stay {float(bounds.gap):.3g} apart")
+                raise RuntimeError(
+                    f"the bounds stay {float(bounds.gap):.3g} apart: both planes may do best to "
+                    "wait, or come to where nobody can fly"
+                )
             moved = False
             worst, best = _Turn(self, lower.__getitem__), _Turn(self, upper.__getitem__, upper=True)
             for standing in standings:
@@ -209,8 +279,10 @@ class DuelRace:
                 upper[standing] = min(before[1], _rounded(best.begin(standing), down=False))
                 moved |= before != (lower[standing], upper[standing])
             bounds = bounds._replace(rounds=bounds.rounds + 1)
-            if progress is not None:
-                progress(bounds.rounds, bounds.gap)
+            if told is not None:
+                gap, seconds = float(bounds.gap), monotonic() - began
+                done = 1.0 if bounds.gap <= tolerance else abs(log(gap) / log(tolerance))
+                told(RaceProgress(bounds.rounds, gap, seconds, done))
         return bounds
 
     @cached_property
@@ -244,23 +316,22 @@ class DuelRace:
             _Turn(self, chance, upper=True).begin(standing),
         )
 
-    def _contest(self, at: Standing) -> _Contest:
+    def _contest(self, at: Standing) -> Contest:
         """Return the flights of two Pilots, unrolled once for all turns."""
         flights = at.islands, at.own
         if flights not in self._contests:
             cups = (at.own[0], self.dice - at.own[1]), (at.own[1], self.dice - at.own[0])
             trials, minimums = zip(*map(self._flight, at.islands), strict=True)
             if at.islands[0] == at.islands[1]:
-                last = at.islands[0] + 1 == self._course.last
-                game = DuelGame(cups, trials[0], minimums[0], last=last, die=self._box.die)
+                game = DuelGame(cups, trials[0], minimums[0], die=self._box.die)
             else:
                 first = int(at.islands[1] > at.islands[0])
-                game = _OneByOne(cups, trials, minimums, first, self._box.die)
-            self._contests[flights] = _Contest(game)
+                game = OneByOne(cups, trials, minimums, first, self._box.die)
+            self._contests[flights] = Contest(game)
         return self._contests[flights]
 
     @cached_property
-    def _contests(self) -> dict[tuple[Pair, Pair], _Contest]:
+    def _contests(self) -> dict[tuple[Pair, Pair], Contest]:
         return {}
 
     def _flight(self, island: int) -> tuple[Trial, int]:
@@ -439,92 +510,10 @@ class _Turn:
         return min(chances) if plane else max(chances)
 
 
-class _OneByOne(DuelGame):
-    """Two Pilots on different islands: both roll, then the head of the race flies, then the other.
-
-    The game ends before the Resupply; what is played for stands elsewhere.
-    """
-
-    name = "jack_bananas_one_by_one"
-    one_island = False
-
-    def __init__(
-        self,
-        cups: tuple[Pair, Pair],
-        trials: tuple[Trial, Trial],
-        minimums: Pair,
-        first: int,
-        die: Die,
-    ):
-        super().__init__(cups, die=die)
-        self.flights = trials, minimums, first
-        self._fly(trials, minimums)
-
-    @property
-    def setup(self) -> Mapping[str, object]:
-        return {**super().setup, "flights": self.flights}
-
-    def _steps(self) -> list[Step]:
-        steps: list[Step] = [Shaking(0), Shaking(1)]
-        first = self.flights[-1]
-        for plane in (first, 1 - first):
-            steps += [Announcing(plane), Window(1 << plane)]
-        return steps
-
-
-class _Contest:
-    """The flights of two Pilots, for any worth of their results.
-
-    The tree is unrolled once, with powers of a large number as payoffs, one for each result: the
-    sums that belong to a pair of sequences then show, digit by digit, how often each result comes
-    about.
-    """
-
-    def __init__(self, game: DuelGame):
-        from banana_lab.solve.game_trees import game_tree
-
-        numbers: dict[tuple[tuple[int, ...], Tokens], int] = {}
-
-        def power(state: DuelState) -> int:
-            first, second = state.caught
-            result = tuple(state.flyers()), (second, first)
-            return 1 << DIGIT * numbers.setdefault(result, len(numbers))
-
-        self.tree: GameTree = game_tree(game, power)
-        self.results = tuple(numbers)
-        self.rolls = game.speeds[0].denominator * game.speeds[1].denominator
-        self.counts = [
-            tuple(_digits(won * self.rolls // self.tree.unit)) for won in self.tree.wins[0]
-        ]
-
-    def solve(self, worth: list[Fraction], upper: bool) -> Fraction:
-        """Return a bound on what the first plane wins, if these are what the results are worth."""
-        from banana_lab.solve.sequence_forms import sequence_form
-
-        unit = lcm(*(its.denominator for its in worth))
-        whole = [int(its * unit) for its in worth]
-        wins = [sum(count * whole[result] for result, count in its) for its in self.counts]
-        play = sequence_form(
-            replace(
-                self.tree,
-                wins=(tuple(wins), tuple(-won for won in wins)),
-                unit=self.rolls * unit,
-            )
-        )
-        return play.upper if upper else play.lower
+def _counted(count: int, what: str) -> str:
+    return f"{count} {what}{'s' * (count != 1)}"
 
 
 def _rounded(number: Fraction, down: bool) -> Fraction:
     """Return the multiple of 1 / ``GRAIN`` next below or above."""
     return Fraction(floor(number * GRAIN) if down else ceil(number * GRAIN), GRAIN)
-
-
-def _digits(number: int) -> Iterator[tuple[int, int]]:
-    """Yield the places and the values of the digits of a number that are not 0."""
-    place = 0
-    while number:
-        digit = number & (1 << DIGIT) - 1
-        if digit:
-            yield place, digit
-        number >>= DIGIT
-        place += 1

@@ -6,7 +6,7 @@ backwards solves it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property, partial
@@ -16,6 +16,7 @@ from banana_lab.banana_governance import Council
 from banana_lab.core import options
 from banana_lab.core.protocol import Action, End, Seat, Turn
 from banana_lab.odds.dice import whole
+from banana_lab.solve.exact import both, short
 from banana_lab.solve.matrix_games import Certificate
 
 __all__ = ["AuctionEndgame", "auction_endgame"]
@@ -63,8 +64,10 @@ def _standing(council: Council, seat: Seat) -> tuple[int, int, int]:
 
 def sides_of(council: Council, seats: tuple[Seat, Seat] | None) -> Sides:
     """Return the two who still bid, refusing positions in which others do."""
-    if not isinstance(council, Council):
-        raise TypeError(f"a position is wanted, such as game.position returns, not {council!r}")
+    check_position(council)
+    named: object = seats
+    if named is not None and not (isinstance(named, Sequence) and len(named) == 2):
+        raise ValueError(f"the two players are a pair of seats, such as (0, 1), not {named!r}")
     game = council.game
     if council.holder < 0:
         raise ValueError("the draft is not over; an auction begins when hands are taken up")
@@ -86,6 +89,12 @@ def sides_of(council: Council, seats: tuple[Seat, Seat] | None) -> Sides:
     return sides
 
 
+def check_position(council: object) -> None:
+    """Refuse what is no position of Banana Governance."""
+    if not isinstance(council, Council):
+        raise TypeError(f"a position is wanted, such as game.position returns, not {council!r}")
+
+
 def _is_passive(council: Council, seat: Seat) -> bool:
     """Whether a player bids no more: it has nothing to bid, or has passed in the last round."""
     done = council.round == council.game.box.rounds and seat in council.passed
@@ -95,9 +104,23 @@ def _is_passive(council: Council, seat: Seat) -> bool:
 # --------------------------------------------------------------------- reckoning backwards
 
 
+class Plan(dict[Council, Action]):
+    """A best action in each position, which prints as how many there are."""
+
+    def __repr__(self) -> str:
+        return f"<Plan of {self.size}>"
+
+    @property
+    def size(self) -> str:
+        """How many there are, in words."""
+        return "1 decision" if len(self) == 1 else f"{len(self)} decisions"
+
+
 @dataclass(frozen=True, repr=False, eq=False)
 class AuctionEndgame:
     """The rest of an auction between two players who see each other's hands, solved.
+
+    It prints as the value, the scores, the best line and the model.
 
     Attributes:
         position: where it begins.
@@ -105,6 +128,8 @@ class AuctionEndgame:
         objective: ``"lead"``: the difference of their scores; ``"win"``: of their shares of the
             win.
         value: what the first of them gains, if both play best.
+        scores: the final score of each on average, if both follow the plan; other best plays may
+            have other scores, though not another value.
         worths: what it gains after each action of whoever is to act; empty if chance is.
         plan: a best action in every position that the solution has met.
         certificate: what the first gets at least by the plan, whatever the second does, and at most
@@ -115,8 +140,9 @@ class AuctionEndgame:
     seats: tuple[Seat, Seat]
     objective: Objective
     value: Fraction
+    scores: tuple[Fraction, Fraction]
     worths: Mapping[Action, Fraction]
-    plan: Mapping[Council, Action]
+    plan: Plan
     certificate: Certificate
 
     @property
@@ -135,8 +161,21 @@ class AuctionEndgame:
 
     def __repr__(self) -> str:
         names = " and ".join(map(self.position.game.seat_name, self.seats))
-        count = f"{len(self.plan)} decisions"
-        return f"<AuctionEndgame of {names}, {self.objective}: {self.value}, {count}>"
+        what = f"{self.objective}: {short(self.value)}"
+        return f"<AuctionEndgame of {names}, {what}, {self.plan.size}>"
+
+    def __str__(self) -> str:
+        names = [self.position.game.seat_name(seat) for seat in self.seats]
+        unit = {"lead": "points", "win": "share of the win"}[self.objective]
+        pairs = zip(names, self.scores, strict=True)
+        scores = ", ".join(f"{name} {both(score)}" for name, score in pairs)
+        line = ", ".join(map(str, self.line)) or "nobody decides before chance or the end"
+        return (
+            f"{unit}, {names[0]} less {names[1]}: {both(self.value)}; "
+            f"final scores on average: {scores}\n"
+            f"best play: {line}\n"
+            "hands are open; who bids no more takes monkeys for its own score"
+        )
 
 
 def auction_endgame(
@@ -154,6 +193,10 @@ def auction_endgame(
     Mengenlehre auf die Theorie des Schachspiels*, 1913). Everybody else bids no more, and takes
     monkeys for its own score.
 
+    Left out: that hands are hidden, for which there is
+    :func:`~banana_lab.solve.hidden_hands.hidden_auction`; that the others may choose monkeys by
+    what it does to the two; and by ``"lead"``, whether one of the others wins the game.
+
     Args:
         position: an auction of 3 or 4 players in which all but two hold no bananas and no pass
             birds, or have passed in the last round.
@@ -163,10 +206,11 @@ def auction_endgame(
         limit: how many positions may be met.
 
     Returns:
-        The value, what each action is worth, and a plan with its certificate.
+        The value, both final scores, what each action is worth, and a plan with its certificate.
 
     Raises:
-        ValueError: others can still bid, the draft is not over, or there are more positions.
+        ValueError: others can still bid, the seats are no two players, the draft is not over, or
+            there are more positions.
         TypeError: it is no position.
 
     Complexity: each position is met once, and once more for either half of the certificate.
@@ -189,8 +233,10 @@ def auction_endgame(
     pass 420
     bid 8 208
     bid 12 0
-    >>> print(*found.line, sep=", ")
-    pass, bid 6, pass, win m24b
+    >>> print(found)
+    points, north less east: 420; final scores on average: north 800, east 380
+    best play: pass, bid 6, pass, win m24b
+    hands are open; who bids no more takes monkeys for its own score
     """
     options.choice("objective", objective, OBJECTIVES)
     whole("limit", limit, 1)
@@ -208,7 +254,10 @@ def auction_endgame(
     )
     if certificate != (value, value):
         raise AssertionError(f"the value is not proved to be {value}: {certificate}")
-    return AuctionEndgame(position, sides, objective, value, worths, solved.plan, certificate)
+    scores = _Score(solved, sides.first).value(start), _Score(solved, sides.second).value(start)
+    return AuctionEndgame(
+        position, sides, objective, value, scores, worths, solved.plan, certificate
+    )
 
 
 class _Backwards:
@@ -216,7 +265,7 @@ class _Backwards:
 
     def __init__(self, sides: Sides, objective: Objective, limit: int):
         self.sides, self.objective, self.limit, self.met = sides, objective, limit, 0
-        self.plan: dict[Council, Action] = {}
+        self.plan = Plan()
         self.known: dict[Council, Fraction] = {}
 
     def value(self, council: Council) -> Fraction:
@@ -235,7 +284,7 @@ class _Backwards:
         """Return the same of a position that is met for the first time."""
         node = council.node
         if isinstance(node, End):
-            return self.sides.gain(council, self.objective)
+            return self.at_end(council)
         if isinstance(node, Turn):
             return self.decided(council, node.seat)
         law: Any = node
@@ -244,6 +293,10 @@ class _Backwards:
             chance = Fraction(law.weight(its), law.denominator)
             mean += chance * self.value(self.after(council, its))
         return mean
+
+    def at_end(self, council: Council) -> Fraction:
+        """Return what counts at the end of a game."""
+        return self.sides.gain(council, self.objective)
 
     def decided(self, council: Council, seat: Seat) -> Fraction:
         """Return the value of the best action, and remember it."""
@@ -268,4 +321,18 @@ class _Against(_Backwards):
     def decided(self, council: Council, seat: Seat) -> Fraction:
         if seat == self.free:
             return super().decided(council, seat)
+        return self.value(self.after(council, self.followed[council]))
+
+
+class _Score(_Backwards):
+    """Both follow the plan, and what counts is the score of one."""
+
+    def __init__(self, solved: _Backwards, whose: Seat):
+        super().__init__(solved.sides, solved.objective, solved.limit)
+        self.followed, self.whose = solved.plan, whose
+
+    def at_end(self, council: Council) -> Fraction:
+        return Fraction(council.scores()[self.whose])
+
+    def decided(self, council: Council, seat: Seat) -> Fraction:
         return self.value(self.after(council, self.followed[council]))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
 from banana_lab.jack_bananas import Course, Game
+from banana_lab.odds import text
 from banana_lab.odds.dice import whole
 from banana_lab.solve.flights import (
     Advance,
@@ -21,10 +23,40 @@ from banana_lab.solve.flights import (
     lone_plane,
 )
 from banana_lab.solve.markov import MarkovDecisionProcess, Optimum, best_policy
+from banana_lab.solve.markov_chains import counted
 
 __all__ = ["ArrivalPolicy", "FlightPolicy", "arrival_policy", "reckless_policy"]
 
 MOST_TURNS: Final = 100
+
+
+class Gains(dict[Plane, Fraction]):
+    """What becoming a Reckless Flyer gains each Pilot that misses a die; printed as a table."""
+
+    def __missing__(self, plane: object) -> Fraction:
+        raise KeyError(
+            f"there is no gain for {plane!r}: only a Pilot that misses a die, when a turn begins, "
+            "may become a Reckless Flyer (JB-27)"
+        )
+
+    def table(self, cell: Callable[[Fraction], str]) -> str:
+        """Return the gains by dice and island, each in so many words."""
+        islands = sorted({plane.island for plane in self})
+        rows = [["island", *map(str, islands)]]
+        rows += [
+            [counted(dice, "die", "dice")] + [cell(self[Plane(island, dice)]) for island in islands]
+            for dice in sorted({plane.dice for plane in self})
+        ]
+        widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+        widths[0] += 2
+        return "\n".join("  ".join(map(str.ljust, row, widths)).rstrip() for row in rows)
+
+    def __repr__(self) -> str:
+        pays = sum(gain > 0 for gain in self.values())
+        return f"<Gains of {len(self)} planes, {pays} of them above 0>"
+
+    def __str__(self) -> str:
+        return self.table(lambda gain: f"{'+' if gain > 0 else ''}{text.approx(gain)}")
 
 
 @dataclass(frozen=True, repr=False)
@@ -59,18 +91,20 @@ class _Policy:
         return {plane: self.optimum.best[its] for plane, its in self._when("pilots").items()}
 
     @property
-    def gain(self) -> Planes:
+    def gain(self) -> Gains:
         """What it gains each Pilot that misses a die to become a Reckless Flyer now.
 
         Turns saved, or chance won, against staying a Pilot for this turn; the best is done
-        afterwards in both cases. Above 0 becoming one pays.
+        afterwards in both cases. Above 0 becoming one pays. Printed, a table of islands and dice.
         """
         sign, worths = -1 if self.optimum.least else 1, self.optimum.action_values
-        return {
-            plane: sign * (worths[its]["go reckless"] - worths[its]["stay pilot"])
-            for plane, its in self._when().items()
-            if "go reckless" in worths[its]
-        }
+        return Gains(
+            {
+                plane: sign * (worths[its]["go reckless"] - worths[its]["stay pilot"])
+                for plane, its in self._when().items()
+                if "go reckless" in worths[its]
+            }
+        )
 
     def _when(self, phase: Phase = "reckless flyers") -> dict[Plane, Plane]:
         """Return the states of a phase, by the plane they are about."""
@@ -82,16 +116,15 @@ class _Policy:
 
     def __str__(self) -> str:
         """Return the policy map: R where it pays to become a Reckless Flyer, P to stay a Pilot."""
-        gain, islands = self.gain, range(self.course.last)
-        signs = {
-            plane: "R" if gained > 0 else "P" if gained < 0 else "="
-            for plane, gained in gain.items()
-        }
-        rows = [
-            f"{dice} dice    {'  '.join(signs[Plane(island, dice)] for island in islands)}"
-            for dice in sorted({plane.dice for plane in gain})
-        ]
-        return "\n".join([f"island    {'  '.join(map(str, islands))}", *rows])
+        signs = self.gain.table(lambda gain: "R" if gain > 0 else "P" if gain < 0 else "=")
+        legend = ["R become a Reckless Flyer", "P stay a Pilot"]
+        if 0 in self.gain.values():
+            legend.append("= both are as good")
+        return "\n".join([self._title(), signs, ", ".join(legend)])
+
+    def _title(self) -> str:
+        foreign = counted(self.foreign, "foreign die", "foreign dice")
+        return f"course {self.course.name}, {self.cup} cup, {foreign}"
 
 
 class FlightPolicy(_Policy):
@@ -110,7 +143,7 @@ class FlightPolicy(_Policy):
         return {plane: self.optimum.values[its] for plane, its in self._when().items()}
 
     def __repr__(self) -> str:
-        return f"<FlightPolicy for course {self.course.name}, {self.foreign} foreign dice>"
+        return f"<FlightPolicy for {self._title()}>"
 
 
 @dataclass(frozen=True, repr=False)
@@ -139,7 +172,10 @@ class ArrivalPolicy(_Policy):
         }
 
     def __repr__(self) -> str:
-        return f"<ArrivalPolicy for course {self.course.name}, within {self.within} turns>"
+        return f"<ArrivalPolicy for {self._title()}>"
+
+    def _title(self) -> str:
+        return f"{super()._title()}, within {counted(self.within, 'turn')}"
 
 
 def reckless_policy(
@@ -159,7 +195,8 @@ def reckless_policy(
     that came there, or lost one, in phase 4.
 
     Args:
-        course: as :class:`~banana_lab.jack_bananas.Game` takes it.
+        course: as :class:`~banana_lab.jack_bananas.Game` takes it: ``"classic"``, ``"gentle"``,
+            ``"steep"``, ``"carnival"`` (for the Super Banana Cup alone), or one's own.
         cup: ``"banana"`` or ``"super"``.
         foreign: dice that it has gained and keeps, 0 to 20.
         advance: the chance that a Pilot that flies moves on, as there.
@@ -168,6 +205,7 @@ def reckless_policy(
     Raises:
         ValueError: an argument is out of its range, the course does not suit the cup (JB-5), or
             from some state the plane never arrives, whatever it does.
+        TypeError: ``advance`` is no function.
 
     Complexity: a process of nine states for each island; few rounds of policy iteration.
 
@@ -176,17 +214,30 @@ def reckless_policy(
 
     >>> policy = reckless_policy("classic")
     >>> print(policy)
+    course classic, banana cup, 0 foreign dice
     island    0  1  2  3  4  5
-    1 dice    R  R  R  P  R  R
+    1 die     R  R  R  P  R  R
     2 dice    R  R  R  P  R  R
     3 dice    R  P  P  P  P  P
-    >>> round(float(policy.turns[Plane(0)]), 3), round(float(policy.gain[Plane(0, 3)]), 3)
-    (6.562, 0.232)
+    R become a Reckless Flyer, P stay a Pilot
+    >>> print(policy.gain)
+    island    0       1        2       3         4        5
+    1 die     +1      +1       +1      -0.00431  +1       +1
+    2 dice    +0.903  +0.871   +0.827  -0.00431  +0.871   +0.827
+    3 dice    +0.232  -0.0918  -0.176  -0.00431  -0.0918  -0.434
+    >>> round(float(policy.turns[Plane(0)]), 3)
+    6.562
 
     On the Resupply it had better wait for its dice than leave with three of them:
 
-    >>> policy.flying[Plane(3, 3, phase="pilots")]
+    >>> resupply = Plane(3, 3, phase="pilots")
+    >>> policy.flying[resupply]
     ('pass',)
+
+    In the Super Banana Cup it leaves with three of them only if they show three bananas:
+
+    >>> reckless_policy("classic", "super").flying[resupply]
+    ('BANANAS! or pass',)
     """
     process = lone_plane(course, cup, foreign=foreign, advance=advance, faces=faces)
     optimum = best_policy(process, least=True)
@@ -210,7 +261,8 @@ def arrival_policy(
 
     Args:
         within: how many turns there are, 1 to 100.
-        course: as :class:`~banana_lab.jack_bananas.Game` takes it.
+        course: as :class:`~banana_lab.jack_bananas.Game` takes it: ``"classic"``, ``"gentle"``,
+            ``"steep"``, ``"carnival"`` (for the Super Banana Cup alone), or one's own.
         cup: ``"banana"`` or ``"super"``.
         foreign: dice that it has gained and keeps, 0 to 20.
         advance: the chance that a Pilot that flies moves on, as there.
@@ -218,6 +270,7 @@ def arrival_policy(
 
     Raises:
         ValueError: an argument is out of its range, or the course does not suit the cup (JB-5).
+        TypeError: ``advance`` is no function.
 
     Complexity: as many states as for :func:`reckless_policy`, times the number of turns; no state
     leads back, so each is solved by itself.

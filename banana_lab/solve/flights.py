@@ -18,7 +18,7 @@ from banana_lab.jack_bananas import Course, Game
 from banana_lab.jack_bananas.components import Trial
 from banana_lab.odds import bananas, claim_is_true
 from banana_lab.odds.dice import MOST_FOREIGN, whole
-from banana_lab.solve.exact import exact
+from banana_lab.solve.exact import both, exact
 from banana_lab.solve.markov import MarkovDecisionProcess
 from banana_lab.solve.markov_chains import MarkovChain
 
@@ -29,8 +29,10 @@ Cup: TypeAlias = Literal["banana", "super"]
 Faces: TypeAlias = Mapping[str, Sequence[int | str]] | None
 Phase: TypeAlias = Literal["reckless flyers", "pilots"]
 
-Choice: TypeAlias = Literal["stay pilot", "go reckless", "throw", "fly", "pass", "BANANAS!"]
-"""What a lone plane may do: the first three in phase 1, the others in phase 2."""
+Choice: TypeAlias = Literal[
+    "stay pilot", "go reckless", "throw", "fly", "pass", "BANANAS! or fly", "BANANAS! or pass"
+]
+"""What a lone plane may do: the first three in phase 1, the others in phase 2, for every roll."""
 
 Advance: TypeAlias = Callable[[Trial, int, int, int], Fraction]
 """The chance that a Pilot's announcement moves it on, given trial, minimum speed, own and foreign
@@ -82,6 +84,14 @@ def lone_plane(
     island has arrived (JB-38). The first turn lacks two phases (JB-54), but no plane lacks dice
     then.
 
+    *Choices are made for every roll at once.* A Pilot looks at its dice first. In the Super Banana
+    Cup a roll shows three bananas, or only a true speed, or neither. With three it may say
+    BANANAS!, fly or pass, with a true speed fly or pass, and else it passes: six plans. Let going
+    one island be better than to stay. Then with a true speed it flies, and with three bananas it
+    says BANANAS! or flies: "BANANAS! or fly", or "fly". Otherwise it passes with a true speed, and
+    with three bananas says BANANAS! or passes: "BANANAS! or pass", or "pass". So no other plan does
+    better than the best of these four, whatever comes after.
+
     What the model leaves out: it meets no other plane, so that nobody pushes it back; it never
     bluffs and accuses nobody, so that it loses no die and cannot crash by a lost accusation; the
     foreign dice it has stay with it. An honest announcement survives every accusation, so accusers
@@ -92,13 +102,15 @@ def lone_plane(
         cup: ``"banana"`` or ``"super"``.
         foreign: dice that it has gained and keeps, 0 to 20.
         advance: the chance that a Pilot that flies moves on; by default the one that it can
-            announce the minimum honestly, :func:`~banana_lab.odds.claim_is_true`.
+            announce the minimum honestly, :func:`~banana_lab.odds.claim_is_true`. A function of the
+            trial, the minimum speed, and the plane's own and foreign dice.
         faces: what each face does to a Reckless Flyer (JB-4); by default as in the box.
 
     Raises:
         ValueError: an argument is out of its range, or the course does not suit the cup (JB-5).
+        TypeError: ``advance`` is no function.
 
-    Complexity: nine states for each island, at most three choices in each; their laws are exact
+    Complexity: nine states for each island, at most four choices in each; their laws are exact
     counts of rolls.
 
     Source: rulebook, *Course Progress* and *Bananas!*; JB-4, JB-27, JB-28, JB-30, JB-31, JB-38,
@@ -130,6 +142,11 @@ class _Rules:
         def honest(trial: Trial, minimum: int, own: int, foreign: int) -> Fraction:
             return claim_is_true(minimum, own, foreign, trial, cup)
 
+        if not (advance is None or callable(advance)):
+            raise TypeError(
+                "advance is a function of trial, minimum speed, own and foreign dice, "
+                f"not {advance!r}"
+            )
         game = Game(cup=cup, course=course, reckless_faces=faces)
         return cls(game, whole("foreign", foreign, 0, MOST_FOREIGN), advance or honest)
 
@@ -185,7 +202,8 @@ class _Rules:
                 )
             if two:
                 far = min(box.bananas_islands, course.last - island)
-                found["BANANAS!"] = {far: two, 1: one - two, 0: 1 - one}
+                found["BANANAS! or fly"] = {far: two, 1: one - two, 0: 1 - one}
+                found["BANANAS! or pass"] = {far: two, 0: 1 - two}
         return {
             choice: {self.turn_ends(Plane(island + islands, dice)): p for islands, p in law.items()}
             for choice, law in found.items()
@@ -264,6 +282,12 @@ class RecklessFlight:
     def __repr__(self) -> str:
         return f"<RecklessFlight from island {self.island}, course {self.course.name}>"
 
+    def __str__(self) -> str:
+        rows = [(f"reaches island {island}", p) for island, p in self.reaches.items()]
+        rows += [(f"accident, back to {self.wreck}", self.accident), ("turns", self.turns)]
+        width = max(len(what) for what, _ in rows)
+        return "\n".join(f"{what:<{width}}  {both(number)}" for what, number in rows)
+
 
 def reckless_flight(
     course: Which = "classic", island: int = 0, cup: Cup = "banana", *, faces: Faces = None
@@ -294,6 +318,11 @@ def reckless_flight(
     ({2: Fraction(3, 4), 3: Fraction(9, 16)}, Fraction(7, 16), 0)
     >>> flight.turns, reckless_flight("classic", island=3).turns
     (Fraction(21, 8), Fraction(37, 16))
+    >>> print(flight)
+    reaches island 2     3/4 = 0.750
+    reaches island 3     9/16 ≈ 0.563
+    accident, back to 0  7/16 ≈ 0.438
+    turns                21/8 ≈ 2.63
     """
     rules = _Rules.of(course, cup, 0, None, faces)
     found = rules.game.course

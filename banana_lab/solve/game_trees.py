@@ -8,32 +8,37 @@ chance of getting there counted in.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from itertools import groupby
 from math import lcm
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+from time import monotonic
+from typing import Any, Final, NamedTuple, TypeAlias
 
+from banana_lab.core.agenda import shortened
 from banana_lab.core.options import integer
 from banana_lab.core.protocol import Action, End, Game, Seat, State, Together, Turn, View
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    Floats: TypeAlias = NDArray[np.float64]
+from banana_lab.solve.exact import exact
+from banana_lab.solve.tree_arrays import TreeArrays
 
 __all__ = [
     "MOST_NODES",
+    "Did",
     "GameTree",
     "ImperfectRecall",
     "InformationSet",
     "Informed",
     "Payoff",
+    "Unrolled",
+    "brief",
+    "forgetful",
+    "game_of",
     "game_tree",
     "payoffs_of",
+    "teller",
 ]
 
 Payoff: TypeAlias = Callable[[Any], "Fraction | int"]
@@ -43,10 +48,33 @@ MOST_NODES: Final = 2_000_000
 """How large a game may be unless told."""
 
 _REPORT: Final = 1 << 14
+_REFRESH: Final = 0.2
+_HALF: Final = 120
+"""How many characters from the start and the end of a long view a sentence has room for."""
 
 
 class ImperfectRecall(ValueError):  # noqa: N818 - what it is, not that it is one
     """A view forgets what the person who has it did or knew before."""
+
+
+class Unrolled(NamedTuple):
+    """How far a game is unrolled.
+
+    Attributes:
+        nodes: how many were visited.
+        limit: how many there may be.
+        seconds: how long it has taken.
+        done: 1 if those are all, else 0, since nobody knows how many are left.
+    """
+
+    nodes: int
+    limit: int
+    seconds: float
+    done: int
+
+    def __str__(self) -> str:
+        most = "" if self.done else f" of at most {self.limit:,}"
+        return f"{self.nodes:,} nodes{most}, {self.seconds:.0f} s"
 
 
 class Informed(NamedTuple):
@@ -89,8 +117,11 @@ class InformationSet(NamedTuple):
         return range(self.first, self.first + len(self.actions))
 
 
+Did: TypeAlias = "tuple[View, Action] | None"
+"""What a person did last: at which view, and which action."""
+
 Sets: TypeAlias = tuple[InformationSet, ...]
-Wins: TypeAlias = "tuple[Fraction | int, ...]"
+Wins: TypeAlias = tuple[Fraction | int, ...]
 _Open: TypeAlias = tuple[State, tuple[Action, ...], tuple[int, ...], int]
 _NO_CHANCE: Final = (Turn, Together, End)
 
@@ -142,9 +173,9 @@ class GameTree:
         return ", ".join(map(str, self.people))
 
     @cached_property
-    def arrays(self) -> Arrays:
+    def arrays(self) -> TreeArrays:
         """The same as arrays of NumPy, in floating point."""
-        return Arrays(self)
+        return TreeArrays(self)
 
     def __repr__(self) -> str:
         sets = " + ".join(str(len(sets)) for sets in self.information_sets)
@@ -156,7 +187,7 @@ def game_tree(
     payoff: Payoff | None = None,
     *,
     limit: int = MOST_NODES,
-    progress: Callable[[int], None] | None = None,
+    progress: Callable[[Unrolled], None] | bool = False,
 ) -> GameTree:
     """Unroll a game.
 
@@ -169,69 +200,161 @@ def game_tree(
         payoff: what the first of two persons wins at an end, and the second loses; by default the
             difference of their ``returns()``. More persons, or one, get what ``returns()`` says.
         limit: how many nodes the tree may have.
-        progress: told how many nodes there are, from time to time.
+        progress: a function that is told from time to time how far it is, as :class:`Unrolled`;
+            ``True`` writes this as a line of text.
 
     Returns:
         The tree. Time and memory grow with the number of nodes.
 
     Raises:
         ImperfectRecall: a view has forgotten what its person did or knew.
-        ValueError: the game has more nodes than the limit, or there is a payoff and not two persons
-            play.
-        TypeError: a payoff is no integer and no fraction.
+        ValueError: the game has more nodes than the limit, a payoff is no integer and no fraction,
+            or there is one and not two persons play.
+        TypeError: the game is none, or the payoff or progress no function.
 
-    Source: B. von Stengel, *Efficient computation of behavior strategies*, Games and Economic
-    Behavior 14 (1996).
+    Source: H. W. Kuhn, *Extensive games and the problem of information*, Contributions to the
+    Theory of Games 2 (1953), for perfect recall; B. von Stengel, *Efficient computation of behavior
+    strategies*, Games and Economic Behavior 14 (1996), for sequences.
 
-    >>> from banana_lab.solve.duels import Exchange
+    >>> from banana_lab.solve.exchanges import Exchange
     >>> tree = game_tree(Exchange((1, 0), (1, 0), minimum=4).game)
     >>> tree.nodes, tree.sequences
     (1877, (185, 269))
     """
     limit = integer("limit", limit, 1)
-    unrolling = _Unrolling(game, payoffs_of(game, payoff), limit, progress)
-    unrolling.run()
+    with teller(progress) as told:
+        unrolling = _Unrolling(game, payoffs_of(game, payoff), limit, told)
+        unrolling.run()
     return unrolling.tree()
+
+
+def game_of(game: object) -> Game:
+    """Return the game of a game or a tree.
+
+    Raises:
+        TypeError: it is neither.
+    """
+    if isinstance(game, GameTree):
+        return game.game
+    if isinstance(game, Game):
+        return game
+    hint = "; a state has its game as .game" if isinstance(game, State) else ""
+    raise TypeError(f"a game or its tree is wanted, not {brief(game)}{hint}")
 
 
 def payoffs_of(game: Game, payoff: Payoff | None = None) -> Callable[[State], Wins]:
     """Return the function that says what each person wins at an end, in the order of persons.
 
     Raises:
-        ValueError: there is a payoff and not two persons play.
+        ValueError: there is a payoff and not two persons play. What comes back raises it, too, for
+            a payoff that is no integer and no fraction.
+        TypeError: the game is none, or the payoff no function.
     """
-    people = game.people
-    if payoff is not None:
-        if len(people) != 2:
+    people = game_of(game).people
+    if payoff is not None and not callable(payoff):
+        raise TypeError(
+            f"a payoff is a function that says what the first wins at an end, not {payoff!r}"
+        )
+    if len(people) != 2:
+        if payoff is not None:
             raise ValueError(
                 f"a payoff says what the first of two persons wins; here play {len(people)}"
             )
-        return lambda state: _opposed(_exact(payoff(state)))
-    if len(people) == 2:
-        one, two = people
 
-        def difference(state: State) -> Wins:
+        def shared(state: State) -> Wins:
             shares = state.returns()
-            return _opposed(shares[one] - shares[two])
+            return tuple(_number("what returns() says", shares[person]) for person in people)
 
-        return difference
+        return shared
+    one, two = people
 
-    def share(state: State) -> Wins:
+    def difference(state: State) -> Fraction:
         shares = state.returns()
-        return tuple(shares[person] for person in people)
+        return shares[one] - shares[two]
 
-    return share
+    wins, name = (difference, "what returns() says") if payoff is None else (payoff, "a payoff")
+
+    def opposed(state: State) -> Wins:
+        gain = _number(name, wins(state))
+        return gain, -gain
+
+    return opposed
 
 
-def _opposed(gain: Fraction | int) -> Wins:
-    plain = gain.numerator if gain.denominator == 1 else gain  # integers are quicker keys
-    return plain, -plain
+def _number(name: str, number: Fraction | int) -> Fraction | int:
+    """Return an exact number; integers stay, which are quicker, and there are many ends."""
+    if type(number) is int:
+        return number
+    number = exact(name, number)
+    return number.numerator if number.denominator == 1 else number
 
 
-def _exact(gain: object) -> Fraction | int:
-    if not isinstance(gain, int | Fraction):
-        raise TypeError(f"a payoff is an integer or a fraction, not {gain!r}")
-    return gain
+# --------------------------------------------------------------------------------- what is said
+
+
+class _Line:
+    """A line of text that is written anew at most a few times a second."""
+
+    def __init__(self) -> None:
+        self.due, self.width = 0.0, 0
+
+    def __call__(self, its: Any) -> None:
+        now = monotonic()
+        if its.done < 1 and now < self.due:
+            return
+        text, self.due = str(its), now + _REFRESH
+        sys.stderr.write(f"\r{text:<{self.width}}")
+        sys.stderr.flush()
+        self.width = len(text)
+
+    def end(self) -> None:
+        if self.width:
+            sys.stderr.write("\n")
+
+
+@contextmanager
+def teller(progress: Callable[[Any], None] | bool) -> Iterator[Callable[[Any], None] | None]:
+    """Give what is to be told of progress: a line of text for ``True``, else the function itself.
+
+    Raises:
+        TypeError: it is neither true nor false nor a function.
+    """
+    if progress is True:
+        line = _Line()
+        try:
+            yield line
+        finally:
+            line.end()
+    elif progress is False or progress is None:
+        yield None
+    elif callable(progress):
+        yield progress
+    else:
+        raise TypeError(f"progress is a function, True or False, not {progress!r}")
+
+
+def brief(thing: Any) -> str:
+    """Return the ``repr`` of a view or of anything else, without its middle where it is long.
+
+    >>> brief((1, 2)), len(brief(list(range(999))))
+    ('(1, 2)', 243)
+    """
+    listed = isinstance(thing, tuple) and hasattr(thing, "options") and hasattr(thing, "_asdict")
+    text = shortened(thing) if listed else repr(thing)
+    return text if len(text) <= 2 * _HALF else f"{text[:_HALF]} … {text[-_HALF:]}"
+
+
+def forgetful(game: Game, view: View, one: Did, other: Did) -> ImperfectRecall:
+    """Return the error for a view that comes after either of two last actions of its person."""
+    first, second = ("none" if did is None else str(did[1]) for did in (one, other))
+    if first == second:
+        what = f"what it knew at its last action, {first}"
+    else:
+        what = f"whether its last action was {first} or {second}"
+    return ImperfectRecall(
+        f"{game.seat_name(view.seat)} (seat {view.seat}) forgets {what}; solvers need perfect "
+        f"recall, and these views of {game.name} have none: {brief(view)}"
+    )
 
 
 # ----------------------------------------------------------------------------------- unrolling
@@ -249,7 +372,7 @@ class _Unrolling:
         game: Game,
         payoffs: Callable[[State], Wins],
         limit: int,
-        progress: Callable[[int], None] | None,
+        progress: Callable[[Unrolled], None] | None,
     ):
         self.game, self.payoffs, self.limit, self.progress = game, payoffs, limit, progress
         self.places = {seat: game.people.index(game.owner[seat]) for seat in game.seats}
@@ -257,7 +380,7 @@ class _Unrolling:
         self.sequences = [1 for _ in game.people]
         self.reaches = [Fraction(1)]
         self.won: dict[tuple[int, ...], list[Fraction]] = {}
-        self.nodes = 0
+        self.nodes, self.began = 0, monotonic()
         self.todo: list[_Open] = [(game.start(), (), (0,) * len(game.people), 0)]
 
     def run(self) -> None:
@@ -287,17 +410,22 @@ class _Unrolling:
                 for after, chance in reversed(law.items()):
                     todo.append((after, (), sequences, len(self.reaches)))
                     self.reaches.append(chance)
+        self.tell(1)
+
+    def tell(self, done: int) -> None:
+        if self.progress is not None:
+            self.progress(Unrolled(self.nodes, self.limit, monotonic() - self.began, done))
 
     def count(self, waiting: int = 0) -> None:
         """Count a node; as many as are waiting are known to follow."""
         self.nodes += 1
         if self.nodes + waiting > self.limit:
             raise ValueError(
-                f"{self.game!r} has more than {self.limit:,} nodes; raise the limit, or let cfr "
-                "sample it"
+                f"{brief(self.game)} has more than {self.limit:,} nodes; raise the limit, or let "
+                "cfr sample it, if its views remember what was done"
             )
-        if self.progress is not None and self.nodes % _REPORT == 0:
-            self.progress(self.nodes)
+        if self.nodes % _REPORT == 0:
+            self.tell(0)
 
     def chances(self, state: State, reach: Fraction) -> dict[State, Fraction]:
         """Return the states after chance has decided all that it can, each with its chance."""
@@ -350,11 +478,7 @@ class _Unrolling:
     def forgetful(self, its: InformationSet, person: int, other: int) -> ImperfectRecall:
         """Return the error for an information set that two sequences lead to."""
         sets = list(self.known[person].values())
-        ways = " or after ".join(_story(sets, way) for way in (its.parent, other))
-        return ImperfectRecall(
-            f"{self.game.seat_name(its.seat)} (seat {its.seat}) forgets whether this comes after "
-            f"{ways}, and solvers need perfect recall: {its.view!r}"
-        )
+        return forgetful(self.game, its.view, *(_last(sets, way) for way in (its.parent, other)))
 
     def tree(self) -> GameTree:
         """Return the tree, the information sets sorted by how many of the person come before."""
@@ -404,14 +528,12 @@ def followed(
     return state.apply(dict(zip(seats, chosen, strict=True))), ()
 
 
-def _story(sets: Sequence[InformationSet], sequence: int) -> str:
-    """Return the actions of a sequence as words."""
-    words: list[str] = []
-    while sequence:
-        its = next(its for its in sets if sequence in its.after)
-        words.insert(0, f"{its.actions[sequence - its.first]}")
-        sequence = its.parent
-    return ", ".join(words) or "nothing"
+def _last(sets: Sequence[InformationSet], sequence: int) -> Did:
+    """Return the view and the action that a sequence ends with."""
+    if not sequence:
+        return None
+    its = next(its for its in sets if sequence in its.after)
+    return its.view, its.actions[sequence - its.first]
 
 
 def _by_depth(sets: Sequence[InformationSet], sequences: int) -> tuple[Sets, list[int]]:
@@ -430,122 +552,3 @@ def _by_depth(sets: Sequence[InformationSet], sequences: int) -> tuple[Sets, lis
             renamed[sequence] = first
             first += 1
     return tuple(found), renamed
-
-
-# -------------------------------------------------------------------------------------- arrays
-
-
-class Level(NamedTuple):
-    """The information sets of a person that have as many of their own before them, as slices."""
-
-    sets: slice
-    sequences: slice
-
-
-class Side(NamedTuple):
-    """The information sets of a person as arrays.
-
-    Attributes:
-        levels: from the start of the game on.
-        starts: for each set the sequence of its first action.
-        sizes: for each set how many actions it has.
-        parents: for each set the sequence that leads to it.
-        own: for each sequence its set; sequence 0 has none.
-    """
-
-    levels: tuple[Level, ...]
-    starts: NDArray[np.intp]
-    sizes: NDArray[np.intp]
-    parents: NDArray[np.intp]
-    own: NDArray[np.intp]
-
-    @classmethod
-    def of(cls, sets: Sets) -> Side:
-        """Return the arrays of a person's sets."""
-        import numpy as np
-
-        depths, levels, done = {0: 0}, [], 0
-        for its in sets:
-            depths.update(dict.fromkeys(its.after, depths[its.parent] + 1))
-        for _, group in groupby(sets, key=lambda its: depths[its.parent]):
-            level = list(group)
-            sequences = slice(level[0].first, level[-1].after.stop)
-            levels.append(Level(slice(done, done + len(level)), sequences))
-            done += len(level)
-        starts, sizes, parents = (
-            np.array([of(its) for its in sets], np.intp)
-            for of in (lambda its: its.first, lambda its: len(its.actions), lambda its: its.parent)
-        )
-        own = np.concatenate([[-1], np.repeat(np.arange(len(sets)), sizes)])
-        return cls(tuple(levels), starts, sizes, parents, own)
-
-    def sums(self, level: Level, parts: Floats) -> Floats:
-        """Return the sum over the actions of each set of a level."""
-        import numpy as np
-
-        total: Floats = np.add.reduceat(parts, self.starts[level.sets] - level.sequences.start)
-        return total
-
-    def largest(self, level: Level, parts: Floats) -> Floats:
-        """Return the largest of the actions of each set of a level."""
-        import numpy as np
-
-        most: Floats = np.maximum.reduceat(parts, self.starts[level.sets] - level.sequences.start)
-        return most
-
-    def pass_on(self, level: Level, values: Floats, worths: Floats) -> None:
-        """Add what the sets of a level are worth to the sequences that lead to them."""
-        import numpy as np
-
-        before = level.sequences.start
-        worths[:before] += np.bincount(self.parents[level.sets], values, before)
-
-    def plan(self, mix: Floats) -> Floats:
-        """Return the realisation plan of these probabilities."""
-        plan = mix.copy()
-        plan[0] = 1
-        for level in self.levels:
-            plan[level.sequences] *= plan[self.parents[self.own[level.sequences]]]
-        return plan
-
-
-class Arrays:
-    """A tree as arrays of NumPy, its numbers in floating point.
-
-    Attributes:
-        sides: the information sets of each person.
-        leaves: of shape (persons, combinations): the sequence of each person.
-        wins: of the same shape: what each wins.
-    """
-
-    def __init__(self, tree: GameTree):
-        import numpy as np
-
-        self.sequences = tree.sequences
-        self.sides = tuple(map(Side.of, tree.information_sets))
-        self.leaves = np.array(tree.leaves, np.intp)
-        self.wins = np.array([[win / tree.unit for win in wins] for wins in tree.wins])
-
-    def worths(self, place: int, plans: Sequence[Floats]) -> Floats:
-        """Return what a person wins right after each sequence, if the others play so."""
-        import numpy as np
-
-        reach = self.wins[place]
-        for other, plan in enumerate(plans):
-            if other != place:
-                reach = reach * plan[self.leaves[other]]
-        return np.bincount(self.leaves[place], reach, self.sequences[place]).astype(float)
-
-    def best(self, place: int, plans: Sequence[Floats]) -> float:
-        """Return what a person wins by the best response."""
-        worths, side = self.worths(place, plans), self.sides[place]
-        for level in reversed(side.levels):
-            side.pass_on(level, side.largest(level, worths[level.sequences]), worths)
-        return float(worths[0])
-
-    def gap(self, plans: Sequence[Floats]) -> float:
-        """Return the sum of what each person would gain by the best response."""
-        return sum(
-            self.best(place, plans) - float(self.worths(place, plans) @ plan)
-            for place, plan in enumerate(plans)
-        )

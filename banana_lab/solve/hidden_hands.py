@@ -27,7 +27,7 @@ from banana_lab.core.protocol import (
     View,
 )
 from banana_lab.odds.dice import whole
-from banana_lab.solve.endgames import OBJECTIVES, Objective, sides_of
+from banana_lab.solve.endgames import OBJECTIVES, Objective, check_position, sides_of
 from banana_lab.solve.sequence_forms import OptimalPlay, sequence_form
 
 __all__ = ["Hands", "HiddenAuction", "hidden_auction", "possible_hands"]
@@ -75,6 +75,7 @@ class HiddenAuction(Game):
 
     Raises:
         ValueError: there is no deal, they are of different games, or others can still bid.
+        TypeError: the deals are no positions.
     """
 
     name: ClassVar[str] = "hidden_auction"
@@ -84,10 +85,16 @@ class HiddenAuction(Game):
         deals: Iterable[Council] | Mapping[Council, int],
         seats: tuple[Seat, Seat] | None = None,
     ):
-        weights = deals if isinstance(deals, Mapping) else Counter(deals)
-        self.deals: tuple[Council, ...] = tuple(weights)
-        if not self.deals:
+        given: object = deals
+        if not isinstance(given, Iterable) or isinstance(given, str):
+            raise TypeError(f"deals are a list of positions, be it of one alone, not {given!r}")
+        listed = tuple(deals)
+        if not listed:
             raise ValueError("there is at least one deal")
+        for deal in listed:
+            check_position(deal)
+        weights = deals if isinstance(deals, Mapping) else Counter(listed)
+        self.deals: tuple[Council, ...] = tuple(weights)
         self.base: Game = self.deals[0].game
         if any(deal.game != self.base for deal in self.deals):
             raise ValueError("the deals are of one game, with the same players and options")
@@ -201,12 +208,13 @@ def possible_hands(position: Council, hands: Mapping[Seat, Sequence[str]]) -> li
 
     Args:
         position: an auction.
-        hands: for some seats the hands in question, as text: bananas, and ``p`` for pass birds.
-            Monkeys of the draft stay where they are.
+        hands: for some seats a list of the hands in question, each as text: bananas, and ``p`` for
+            pass birds. Monkeys of the draft stay where they are.
 
     Raises:
         ValueError: the draft is not over, there is no such seat, a hand has other cards, or the box
             has not so many of a card.
+        TypeError: it is no position, or the hands of a seat are no list of texts.
 
     >>> from banana_lab.banana_governance import Game
     >>> position = Game(3).position("round 5 first north holder north; table m6 m10; "
@@ -214,15 +222,32 @@ def possible_hands(position: Council, hands: Mapping[Seat, Sequence[str]]) -> li
     >>> [deal.hands for deal in possible_hands(position, {0: ["8"], 1: ["2 4", "6 p"]})]
     [((8,), (2, 4), ()), ((8,), (6,), ())]
     """
+    check_position(position)
+    given: object = hands
+    if not isinstance(given, Mapping):
+        raise TypeError(f"hands are lists by seat, such as {{0: ['2 4']}}, not {given!r}")
     if position.holder < 0:
         raise ValueError("the draft is not over; an auction begins when hands are taken up")
     for seat in hands:
         if seat not in position.game.seats:
             raise position.game.no_seat(seat)
+        _check_texts(seat, hands[seat])
     return [
         _dealt(position, dict(zip(hands, chosen, strict=True)))
         for chosen in product(*hands.values())
     ]
+
+
+def _check_texts(seat: Seat, texts: object) -> None:
+    """Refuse hands that are not a list of texts; one text alone would be read card by card."""
+    if (
+        isinstance(texts, str)
+        or not isinstance(texts, Sequence)
+        or not all(isinstance(its, str) for its in texts)
+    ):
+        raise TypeError(
+            f"the hands of seat {seat} are a list of texts, such as ['2 4', '6 p'], not {texts!r}"
+        )
 
 
 def _dealt(position: Council, hands: Mapping[Seat, str]) -> Council:
@@ -259,6 +284,7 @@ def hidden_auction(
 
     Raises:
         ValueError: as for :class:`HiddenAuction`, or there are more nodes.
+        TypeError: the deals are no positions.
 
     Complexity: a linear program with a row and a column for each view and action of a player.
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Hashable, Iterable, Mapping, Sequence, Set
+from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import reduce
 from itertools import accumulate, compress, pairwise
@@ -13,9 +13,10 @@ from operator import or_
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar, overload
 
 from banana_lab.maka_bana import Season, SeasonView, Spot
-from banana_lab.odds import Pmf, spot_values, spots_left
+from banana_lab.odds import Pmf, spot_values, spots_left, text
 from banana_lab.odds.dice import whole
-from banana_lab.solve.exact import Exact, both, exact
+from banana_lab.solve.exact import Exact, both, exact, short
+from banana_lab.solve.markov_chains import brief, mapping
 from banana_lab.solve.matrix_games import Certificate
 
 __all__ = ["HideAndSeek", "cards_to_hide_behind", "hide_and_seek", "hide_project"]
@@ -44,6 +45,7 @@ class HideAndSeek(Generic[T]):
         hider: where the hider goes.
         seeking: on which spots the seekers go together.
         certificate: what the two laws guarantee, both equal to the value.
+        unit: what worths and value count, such as ``"points"``; empty where it is not said.
     """
 
     worths: Mapping[T, Fraction]
@@ -52,6 +54,7 @@ class HideAndSeek(Generic[T]):
     hider: Pmf[T]
     seeking: Pmf[tuple[T, ...]]
     certificate: Certificate
+    unit: str = field(default="", compare=False)
 
     @property
     def covered(self) -> dict[T, Fraction]:
@@ -60,18 +63,46 @@ class HideAndSeek(Generic[T]):
 
     def __repr__(self) -> str:
         spots = f"{len(self.worths)} spots, seekers {self.seekers}"
-        return f"<HideAndSeek, {spots}: value {both(self.value)}>"
+        return f"<HideAndSeek, {spots}: {self._value()}>"
 
     def __str__(self) -> str:
         covered = self.covered
-        rows = [("", "worth", "hider", "seekers")]
+        columns = [
+            ["", *map(str, self.worths)],
+            ["worth", *_alike(self.worths.values())],
+            ["hider", *_alike(self.hider[spot] for spot in self.worths)],
+            ["seekers", *_alike(covered.values())],
+        ]
+        rows = zip(*columns, strict=True)
+        widths = [max(map(len, column)) for column in columns]
+        lines = ("  ".join(map(str.ljust, row, widths)).rstrip() for row in rows)
+        return "\n".join([self._value(), *lines])
+
+    def _value(self) -> str:
+        return f"value {both(self.value)} {self.unit}".rstrip()
+
+
+class Cards(dict[str, HideAndSeek[Spot]]):
+    """The solutions for the cards of a hint, the card that hides best first; printed as a table."""
+
+    @property
+    def best(self) -> tuple[str, ...]:
+        """The cards that hide best; more than one where they tie."""
+        most = max((its.value for its in self.values()), default=None)
+        return tuple(card for card, its in self.items() if its.value == most)
+
+    def __repr__(self) -> str:
+        return f"<Cards: {len(self)} of them, best {' or '.join(self.best) or 'none'}>"
+
+    def __str__(self) -> str:
+        unit = next((its.unit for its in self.values()), "")
+        rows = [("card", unit or "value", "spots", "")]
         rows += [
-            (str(spot), str(worth), str(self.hider[spot]), str(covered[spot]))
-            for spot, worth in self.worths.items()
+            (card, both(its.value), str(len(its.worths)), "best" if card in self.best else "")
+            for card, its in self.items()
         ]
         widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-        lines = ("  ".join(map(str.ljust, row, widths)).rstrip() for row in rows)
-        return "\n".join([f"value {both(self.value)}", *lines])
+        return "\n".join("  ".join(map(str.ljust, row, widths)).rstrip() for row in rows)
 
 
 @overload
@@ -119,6 +150,7 @@ def hide_and_seek(
 
     Raises:
         ValueError: a worth or the number of seekers is out of its range, or there is no spot.
+        TypeError: the worths are neither named nor in an order, such as a set.
 
     Complexity: n log n to rank the spots; nothing grows with the number of sets of k of them.
 
@@ -148,6 +180,11 @@ def hide_and_seek(
     """
     if isinstance(worths, Mapping):
         return _solved(worths, seekers)
+    if isinstance(worths, Set | str) or not isinstance(worths, Iterable):
+        raise TypeError(
+            "the worths of the spots are a mapping by name or a list, such as [3, 3, 2], "
+            f"not {brief(worths)}"
+        )
     return _solved(dict(enumerate(worths)), seekers)
 
 
@@ -175,7 +212,9 @@ def hide_project(
         colour: whose project it is.
         shown: the location card of the hint; the one that lies there, if left out.
         worths: what the colour gains on each spot, an integer or a fraction above 0, for all spots
-            that fit at least; the points that a hut there adds now, if left out.
+            that fit at least; if left out, the points that a hut there adds now, with groups and
+            beach bonuses as they stand. On an empty island that is 1 and the bonus of the beach,
+            which later huts may take away again.
         tikis: how many Tikis seek the project; if left out, those that opponents have yet to place
             this season.
 
@@ -183,6 +222,7 @@ def hide_project(
         ValueError: an argument is out of its range, nothing is shown, no spot fits; the project is
             a take-back, against which each opponent protects huts of its own alone (MB-16); or
             the rules are Mao, where a hint promises no spot (MM-1).
+        TypeError: there is no position, or the worths are no mapping.
 
     Complexity: that of :func:`hide_and_seek`, and of the points of the spots that fit.
 
@@ -195,7 +235,7 @@ def hide_project(
     ...     "yellow Bikini-Rock-Fish Bikini-Sand-Fish Diabolo-Sand-Tattoo"
     ... )
     >>> print(hide_project(season, colour=0, shown="Sand"))
-    value 15/8 ≈ 1.88
+    value 15/8 ≈ 1.88 points
                          worth  hider  seekers
     Diabolo-Sand-Fish    5      3/8    5/8
     Diabolo-Sand-Flower  3      5/8    3/8
@@ -203,10 +243,11 @@ def hide_project(
     Bikini-Sand-Tattoo   1      0      0
     Coquito-Sand-Fish    1      0      0
     """
-    game, card = known.game, _card(known, colour, shown)
+    card, game = _card(known, colour, shown), known.game
     spots = spots_left(game.island, card, game.players, taken=_taken(known))
     seekers = _tikis_to_come(known, colour) if tikis is None else whole("tikis", tikis, 0)
-    return _solved(_worths_of(known, colour, spots, worths), seekers)
+    unit = "points" if worths is None else ""
+    return _solved(_worths_of(known, colour, spots, worths), seekers, unit)
 
 
 def cards_to_hide_behind(
@@ -215,13 +256,13 @@ def cards_to_hide_behind(
     *,
     worths: Worths | None = None,
     tikis: int | None = None,
-) -> dict[str, HideAndSeek[Spot]]:
+) -> Cards:
     """Return how well a project is hidden behind each card, the card that hides best first.
 
     A project is a spot and one of its cards, and the Tikis see the card. For each card they can
     keep the hider down to the value of the spots that fit it, and the hider can choose the card:
     so the greatest of these values is the value of the whole choice, and whoever always shows that
-    card loses nothing by it.
+    card loses nothing by it. Several cards may tie: :attr:`Cards.best` has them all.
 
     Args:
         known: a position, or a view of one, of Haapii.
@@ -231,6 +272,7 @@ def cards_to_hide_behind(
 
     Raises:
         ValueError: as for :func:`hide_project`.
+        TypeError: as for :func:`hide_project`.
 
     Complexity: that of :func:`hide_project`, for each card.
 
@@ -246,25 +288,36 @@ def cards_to_hide_behind(
     ...     "blue Coquito-Sand-Flower Diabolo-Rock-Tattoo Coquito-Sand-Tattoo; "
     ...     "yellow Bikini-Rock-Fish Bikini-Sand-Fish Diabolo-Sand-Tattoo"
     ... )
-    >>> for season in (empty, huts):
-    ...     cards = cards_to_hide_behind(season, colour=0)
-    ...     print(*(f"{card} {solved.value}" for card, solved in [*cards.items()][:4]))
-    Flower 60/13 Fish 60/13 Tattoo 60/13 Bikini 55/12
-    Azzura 40/9 Fish 15/4 Grass 10/3 Rock 10/3
+    >>> cards_to_hide_behind(empty, colour=0).best
+    ('Flower', 'Fish', 'Tattoo')
+    >>> print(cards_to_hide_behind(huts, colour=0))
+    card     points        spots
+    Azzura   40/9 ≈ 4.44   9      best
+    Fish     15/4 = 3.75   11
+    Grass    10/3 ≈ 3.33   9
+    Rock     10/3 ≈ 3.33   7
+    Lagoon   10/3 ≈ 3.33   12
+    Flower   10/3 ≈ 3.33   12
+    Tattoo   10/3 ≈ 3.33   10
+    Diabolo  30/11 ≈ 2.73  7
+    Sand     15/8 ≈ 1.88   5
+    Bikini   9/10 = 0.900  10
+    Coquito  6/7 ≈ 0.857   7
     """
+    _check(known)
     island, free = known.game.island, known.game.everywhere & ~_taken(known)
     solved = {
         card: hide_project(known, colour, card, worths=worths, tikis=tikis)
         for card in island.cards
         if island.at(card) & free
     }
-    return dict(sorted(solved.items(), key=lambda pair: -pair[1].value))
+    return Cards(sorted(solved.items(), key=lambda pair: -pair[1].value))
 
 
 # ------------------------------------------------------------------------------- the closed form
 
 
-def _solved(worths: Mapping[T, Exact], seekers: int) -> HideAndSeek[T]:
+def _solved(worths: Mapping[T, Exact], seekers: int, unit: str = "") -> HideAndSeek[T]:
     """Return the solution, in the words of :func:`hide_and_seek`; m is ``most``."""
     whole("seekers", seekers, 0)
     if not worths:
@@ -286,7 +339,7 @@ def _solved(worths: Mapping[T, Exact], seekers: int) -> HideAndSeek[T]:
     certificate = _certificate(ranked, seekers, hider, seeking)
     if certificate != (value, value):
         raise AssertionError(f"the value is not proved to be {value}: {certificate}")
-    return HideAndSeek(ranked, seekers, value, hider, seeking, certificate)
+    return HideAndSeek(ranked, seekers, value, hider, seeking, certificate, unit)
 
 
 def _together(chances: Mapping[T, Fraction]) -> Pmf[tuple[T, ...]]:
@@ -316,6 +369,14 @@ def _certificate(
     )
 
 
+def _alike(numbers: Iterable[Fraction]) -> list[str]:
+    """Return numbers as fractions, or all of them as figures if one fraction is long."""
+    listed = list(numbers)
+    if all(short(number) == str(number) for number in listed):
+        return list(map(str, listed))
+    return [f"≈{text.approx(number)}" if number else "0" for number in listed]
+
+
 def _covered(spots: Iterable[T], seeking: Pmf[tuple[T, ...]]) -> dict[T, Fraction]:
     covered = dict.fromkeys(spots, Fraction(0))
     for together, share in seeking.items():
@@ -327,8 +388,18 @@ def _covered(spots: Iterable[T], seeking: Pmf[tuple[T, ...]]) -> dict[T, Fractio
 # ---------------------------------------------------------------------------------- on an island
 
 
+def _check(known: object) -> None:
+    """Refuse what is no position of Haapii."""
+    if not isinstance(known, Season | SeasonView):
+        raise TypeError(
+            "a position of Haapii or a view of one is wanted, such as maka_bana.Game(4).start(), "
+            f"not {brief(known)}"
+        )
+
+
 def _card(known: Known, colour: int, shown: str | None) -> str:
     """Return the card of a hint, of a project that can be a construction on the spots that fit."""
+    _check(known)
     game = known.game
     if game.is_mao:
         raise ValueError("in Mao any cards may lie below the one on top, so a hint fits no spots")
@@ -336,6 +407,8 @@ def _card(known: Known, colour: int, shown: str | None) -> str:
         names = ", ".join(f"{seat} {game.seat_name(seat)}" for seat in game.seats)
         raise ValueError(f"there is no colour {colour!r}; there are {names}")
     if shown is not None:
+        if not isinstance(shown, str):
+            raise TypeError(f"a card has a name, such as {game.island.cards[0]!r}, not {shown!r}")
         return shown
     if _shows_paint(known, colour):
         raise ValueError(
@@ -372,6 +445,7 @@ def _worths_of(
         values = spot_values(island, known.huts, colour, game.players)
         told: dict[Spot, Exact] = {value.spot: value.gain for value in values}
     else:
+        mapping(worths, "the worths", "spots to what the colour gains there")
         told = {island.spots[island.number(name)]: worth for name, worth in worths.items()}
     for spot in spots:
         if spot not in told:

@@ -15,7 +15,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from banana_lab.odds.dice import whole
 from banana_lab.solve.algebraic import Number, Root, roots, sign, variable
-from banana_lab.solve.denunciation import Stake, Stakes, deviations
+from banana_lab.solve.denunciation import (
+    DenunciationGame,
+    LevelPayoffs,
+    check_game,
+    denunciation_gains,
+)
 
 if TYPE_CHECKING:
     import sympy
@@ -60,8 +65,10 @@ class Near(NamedTuple):
 class Equilibrium:
     """A way to play from which nobody gains by departing alone, all watchers playing alike.
 
+    It prints as the probabilities, then what the model of its game is, and the unit.
+
     Attributes:
-        stakes: what is at stake.
+        game: the game that it is an equilibrium of.
         levels: the probability of each level of cheating.
         watch: the probability with which each watcher denounces.
         silence: the probability that nobody does.
@@ -70,7 +77,7 @@ class Equilibrium:
         certificate: what each change gains.
     """
 
-    stakes: Stakes
+    game: DenunciationGame
     levels: tuple[Number, ...]
     watch: Number
     silence: Number
@@ -92,20 +99,24 @@ class Equilibrium:
         levels = [round(float(its) / unit) * unit for its in self.levels]
         levels[last] += 1 - sum(levels)
         watch = round(float(self.watch) / unit) * unit
-        cheater, watchers = deviations(self.stakes, levels, [watch] * self.stakes.watchers)
+        cheater, watchers = denunciation_gains(self.game, levels, [watch] * self.game.watchers)
         return Near(tuple(levels), watch, max(*cheater, *watchers))
 
     def __str__(self) -> str:
+        means = f"on average the cheater has {self.cheater}, each watcher {self.watcher}"
+        return "\n".join((self._mix, means, *self.game.model.splitlines()))
+
+    @property
+    def _mix(self) -> str:
         laid = (f"by {k}: {its}" for k, its in enumerate(self.levels) if sign(its))
-        many = self.stakes.watchers
-        who = f"each of {many} watchers" if many > 1 else "1 watcher"
+        who = "1 watcher" if self.game.watchers == 1 else f"each of {self.game.watching}"
         return f"cheats {', '.join(laid)}; {who} denounces with {self.watch}"
 
     def __repr__(self) -> str:
-        return f"<Equilibrium: {self}>"
+        return f"<Equilibrium: {self._mix}>"
 
 
-def denunciation_equilibria(of: Stakes) -> tuple[Equilibrium, ...]:
+def denunciation_equilibria(of: DenunciationGame) -> tuple[Equilibrium, ...]:
     """Return the equilibria in which all watchers play alike, each with its certificate.
 
     Let each of W watchers stay silent with probability t. Nobody denounces with s = tᵂ, so level k
@@ -126,14 +137,17 @@ def denunciation_equilibria(of: Stakes) -> tuple[Equilibrium, ...]:
     risk.
 
     Args:
-        of: what is at stake.
+        of: the game, as :func:`~banana_lab.solve.denunciation.denunciation_game` makes it.
 
     Returns:
         The equilibria, the most silent first, in which the cheater mixes two levels at most. Where
         more are equally good, the others are averages of these with the same t; of levels with the
         same stakes the lowest stands for all; of a whole interval of t, its ends are returned.
-        Equilibria in which watchers do not play alike are not sought;
-        :func:`~banana_lab.solve.denunciation.deviations` proves or refutes any that is given.
+        Equilibria in which watchers do not play alike are not sought, but
+        :func:`~banana_lab.solve.denunciation.denunciation_gains` proves or refutes any given one.
+
+    Raises:
+        TypeError: it is no such game.
 
     Complexity: K(K + 1)/2 polynomials of degree W at most are factored for K levels, and at each of
     their roots the levels are compared.
@@ -143,16 +157,17 @@ def denunciation_equilibria(of: Stakes) -> tuple[Equilibrium, ...]:
     A stack that cheats brings 2 points instead of 1. If more watch, each denounces less, and there
     is more to denounce:
 
-    >>> from banana_lab.solve.denunciation import stakes
+    >>> from banana_lab.solve import denunciation_game
     >>> for watchers in (1, 2, 3):
-    ...     (found,) = denunciation_equilibria(stakes([1, 2], watchers))
-    ...     print(found)
+    ...     (found,) = denunciation_equilibria(denunciation_game([1, 2], watchers))
+    ...     print(str(found).splitlines()[0])
     cheats by 0: 2/3, by 1: 1/3; 1 watcher denounces with 1/3
     cheats by 0: 0.450807, by 1: 0.549193; each of 2 watchers denounces with 0.225403
     cheats by 0: 0.340347, by 1: 0.659653; each of 3 watchers denounces with 0.170173
     >>> found.watch.expression, found.silence, found.certificate.holds
     (1 - 14**(2/3)/7, Fraction(4, 7), True)
     """
+    check_game(of)
     levels = [_Level.of(its, of.watchers) for its in of.table]
     rows = [k for k, its in enumerate(of.table) if its not in of.table[:k]]
     found = []
@@ -187,7 +202,7 @@ class _Level(NamedTuple):
     gain: sympy.Poly
 
     @classmethod
-    def of(cls, its: Stake, watchers: int) -> _Level:
+    def of(cls, its: LevelPayoffs, watchers: int) -> _Level:
         undisturbed, denounced, silence, denouncer, bystander = map(Fraction, its)
         t = variable()
         counts = sum(t**j for j in range(watchers)) * Fraction(1, watchers)
@@ -206,7 +221,7 @@ def _candidates(levels: Sequence[_Level]) -> list[sympy.Poly]:
 
 
 def _equilibrium(
-    of: Stakes, levels: Sequence[_Level], root: Root, mix: dict[int, sympy.Poly]
+    of: DenunciationGame, levels: Sequence[_Level], root: Root, mix: dict[int, sympy.Poly]
 ) -> Equilibrium:
     """Return the equilibrium with these probabilities of levels, given as polynomials in t."""
 

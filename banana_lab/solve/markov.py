@@ -11,17 +11,30 @@ from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from typing import Generic, NamedTuple, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from banana_lab.solve.elimination import Row, backwards, reaching, solution
-from banana_lab.solve.exact import Exact, exact
-from banana_lab.solve.markov_chains import Law, MarkovChain, law_of, mean, names
+from banana_lab.solve.exact import Exact, both, exact
+from banana_lab.solve.markov_chains import (
+    LAW,
+    Law,
+    MarkovChain,
+    brief,
+    counted,
+    law_of,
+    mapping,
+    mean,
+    names,
+)
 
 __all__ = ["MarkovDecisionProcess", "Optimum", "Outcome", "best_policy"]
 
 S = TypeVar("S", bound=Hashable)
 A = TypeVar("A", bound=Hashable)
 N = TypeVar("N", Fraction, float)
+
+PRINTED: Final = 20
+"""How many states a printed policy shows."""
 
 
 class Outcome(NamedTuple, Generic[S]):
@@ -42,6 +55,8 @@ class MarkovDecisionProcess(Generic[S, A]):
     Raises:
         ValueError: probabilities are no law, a state has no entry, the discount is out of range, or
             a number is neither an integer nor a fraction.
+        TypeError: the choices, those of a state, or a law are no mapping, or an action has no
+            pair of a reward and a law.
 
     Source: Puterman, *Markov Decision Processes* (1994), chapters 6 and 7.
 
@@ -62,6 +77,17 @@ class MarkovDecisionProcess(Generic[S, A]):
         self.discount = exact("the discount", discount)
         if not 0 < self.discount <= 1:
             raise ValueError(f"the discount is above 0 and at most 1, not {discount}")
+        mapping(choices, "the choices", "each state to its actions")
+        for state, actions in choices.items():
+            mapping(actions, f"the choices in state {state!r}", "actions to (reward, law)")
+            for action, outcome in actions.items():
+                what = f"{action!r} in state {state!r}"
+                if not isinstance(outcome, tuple | list) or len(outcome) != 2:
+                    raise TypeError(
+                        f"{what} needs a pair of a reward and a law, such as (1, {{state: 1}}), "
+                        f"not {brief(outcome)}"
+                    )
+                mapping(outcome[1], f"the law of {what}", LAW)
         self.choices: Mapping[S, Mapping[A, Outcome[S]]] = {
             state: {
                 action: Outcome(
@@ -125,7 +151,9 @@ class MarkovDecisionProcess(Generic[S, A]):
 
         Raises:
             ValueError: it has no action for a state, or one that is none there.
+            TypeError: it is no mapping.
         """
+        mapping(policy, "the policy", "states to actions")
         for state in self.table.states:
             if state not in policy:
                 raise ValueError(f"the policy has no action for state {state!r}")
@@ -141,11 +169,11 @@ class MarkovDecisionProcess(Generic[S, A]):
         return (self.choices, self.discount) == (other.choices, other.discount)
 
     def __repr__(self) -> str:
-        actions = sum(map(len, self.choices.values()))
-        ends = len(self.choices) - len(self.table.states)
+        actions = counted(sum(map(len, self.choices.values())), "action")
+        ends = counted(len(self.choices) - len(self.table.states), "end")
         return (
-            f"<MarkovDecisionProcess: {len(self.choices)} states, {ends} of them ends, "
-            f"{actions} actions, discount {self.discount}>"
+            f"<MarkovDecisionProcess: {counted(len(self.choices), 'state')}, {ends}, "
+            f"{actions}, discount {self.discount}>"
         )
 
 
@@ -240,6 +268,16 @@ class Table(Generic[S, A]):
         return f"the {what} without end: a policy that pays never ends from {self.named(lost)}"
 
 
+def of_process(process: object) -> None:
+    """Refuse what is no process.
+
+    Raises:
+        TypeError: it is none.
+    """
+    if not isinstance(process, MarkovDecisionProcess):
+        raise TypeError(f"a MarkovDecisionProcess is wanted, not {brief(process)}")
+
+
 def endless(rows: Sequence[Choice[A]]) -> set[int]:
     """Return the states from which a policy's rows never lead to an end."""
     laws = {state: row.law for state, row in enumerate(rows)}
@@ -262,7 +300,8 @@ class Optimum(Generic[S, A]):
     Attributes:
         process: the process.
         least: whether rewards are costs, and least is best.
-        values: the best expected total from each state, 0 at an end.
+        values: the best expected total from each state among the policies that end, 0 at an end.
+            Without a discount one that never ends may be worth more: see :func:`best_policy`.
         policy: an action for each state that is no end; together they reach the values.
         rounds: how many policies were evaluated.
     """
@@ -316,7 +355,31 @@ class Optimum(Generic[S, A]):
             raise AssertionError("the policy does not end")
 
     def __repr__(self) -> str:
-        return f"<Optimum of {self.process!r}, {self.rounds} rounds>"
+        first = "".join(
+            f", {both(self.values[state])} from {state!r}" for state in list(self.policy)[:1]
+        )
+        return f"<Optimum of {self.process!r}, {counted(self.rounds, 'round')}{first}>"
+
+    def __str__(self) -> str:
+        """Return a table of states, their values and all their best actions."""
+        return policy_table(
+            "expected cost" if self.least else "expected reward",
+            {state: both(self.values[state]) for state in self.policy},
+            {state: " or ".join(map(str, self.best[state])) for state in self.policy},
+        )
+
+
+def policy_table(
+    worth: str, values: Mapping[S, str], actions: Mapping[S, str], note: str = ""
+) -> str:
+    """Return the first states of a policy as a table: each with its value and what to do there."""
+    rows = [("state", worth, "best")]
+    rows += [(str(state), values[state], actions[state]) for state in list(values)[:PRINTED]]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines = ["  ".join(map(str.ljust, row, widths)).rstrip() for row in rows]
+    if (more := len(values) - PRINTED) > 0:
+        lines.append(f"and {counted(more, 'state')} more")
+    return "\n".join([*lines, *filter(None, [note])])
 
 
 def best_policy(
@@ -333,7 +396,9 @@ def best_policy(
     Without a discount the best is sought among the policies that end with probability 1 from every
     state. For these v bounds every total, since E v vanishes as the process ends. If every step
     costs something, no other policy can be better. If one that never ends gains on average, the
-    total has no bound, and the process is refused.
+    total has no bound, and the process is refused. Between the two, a policy that goes in circles
+    for free is no answer here, though its total may be better: where one can wait for free or end
+    at a loss of 1, the value is −1, not 0. Who may stay for ever adds an end for that, at 0.
 
     Args:
         process: the process.
@@ -342,6 +407,7 @@ def best_policy(
 
     Raises:
         ValueError: no policy ends, or the total has no bound; the sentence names the states.
+        TypeError: it is no process.
 
     Complexity: each round solves one sparse linear system in fractions, a component at a time.
     Rounds are few as a rule, but exponentially many in the worst case (Fearnley, *Exponential lower
@@ -362,7 +428,21 @@ def best_policy(
     >>> found = best_policy(dice, least=True)
     >>> found.policy["none"], found.values["none"]
     ('both', Fraction(96, 11))
+    >>> print(found)
+    state  expected cost  best
+    none   96/11 ≈ 8.73   both
+    one    6              other
+
+    Waiting is free, but it is not among the policies that end; as an end of its own it is:
+
+    >>> waiting = {"wait": (0, {"in": 1}), "pay": (-1, {"out": 1})}
+    >>> best_policy(MarkovDecisionProcess({"in": waiting, "out": {}})).values["in"]
+    Fraction(-1, 1)
+    >>> staying = waiting | {"stay": (0, {"out": 1})}
+    >>> best_policy(MarkovDecisionProcess({"in": staying, "out": {}})).values["in"]
+    Fraction(0, 1)
     """
+    of_process(process)
     sign = -1 if least else 1
     table = process.table
     if start is None:

@@ -6,7 +6,13 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar
 
-from banana_lab.solve.markov import MarkovDecisionProcess, Table, endless
+from banana_lab.solve.markov import (
+    MarkovDecisionProcess,
+    Table,
+    endless,
+    of_process,
+    policy_table,
+)
 
 if TYPE_CHECKING:
     import numpy as np
@@ -36,7 +42,7 @@ class Approximation(Generic[S, A]):
     Attributes:
         process: the process.
         least: whether rewards are costs, and least is best.
-        values: about the best expected total from each state.
+        values: about the best expected total from each state among the policies that end.
         policy: an action for each state that is no end.
         error: no value is further than this from the best one, nor from the policy's own.
     """
@@ -49,6 +55,15 @@ class Approximation(Generic[S, A]):
 
     def __repr__(self) -> str:
         return f"<Approximation of {self.process!r}, error at most {self.error:.1e}>"
+
+    def __str__(self) -> str:
+        """Return a table of states, their values and the actions of the policy."""
+        return policy_table(
+            "expected cost" if self.least else "expected reward",
+            {state: f"≈ {self.values[state]:.6g}" for state in self.policy},
+            {state: str(action) for state, action in self.policy.items()},
+            f"each off by {self.error:.1e} at most",
+        )
 
 
 def approximate_policy(
@@ -74,6 +89,7 @@ def approximate_policy(
     Raises:
         ValueError: as for :func:`~banana_lab.solve.markov.best_policy`; or steps may be free and
             their number has no bound, so that nothing bounds the error.
+        TypeError: it is no process.
 
     Complexity: each round factors one sparse matrix, and multiplies by one; after 1000 rounds it
     stops, with what it has.
@@ -88,6 +104,7 @@ def approximate_policy(
     >>> abs(found.values[20] - 420) <= found.error < 1e-8
     True
     """
+    of_process(process)
     table = process.table
     if not table.states:
         return Approximation(process, least, table.spread([], 0.0), {}, 0.0)

@@ -24,6 +24,11 @@ Law: TypeAlias = Mapping[S, Exact]
 NAMED: Final = 6
 """How many states an error names."""
 
+SHOWN: Final = 60
+"""How many characters of a wrong value an error shows."""
+
+LAW: Final = "next states to their probabilities"
+
 
 class MarkovChain(Generic[S]):
     """A Markov chain with finitely many states.
@@ -35,6 +40,7 @@ class MarkovChain(Generic[S]):
     Raises:
         ValueError: the probabilities of a state are no law in integers and fractions, or it leads
             to one that has no entry.
+        TypeError: the laws, or that of a state, are no mapping.
 
     Complexity: each question solves one sparse linear system in fractions, a strongly connected
     component at a time.
@@ -50,6 +56,9 @@ class MarkovChain(Generic[S]):
     """
 
     def __init__(self, laws: Mapping[S, Law[S]]):
+        mapping(laws, "the laws", "each state to its law, such as {0: {1: 1}, 1: {}}")
+        for state, law in laws.items():
+            mapping(law, f"the law of state {state!r}", LAW)
         self.laws: Mapping[S, Mapping[S, Fraction]] = {
             state: law_of(law, f"state {state!r}", laws) if law else {}
             for state, law in laws.items()
@@ -74,6 +83,7 @@ class MarkovChain(Generic[S]):
 
         Raises:
             ValueError: a target is no state, or ``within`` is out of its range.
+            TypeError: the targets are no collection of states.
         """
         goals = self._known(targets)
         at_once = {state: Fraction(state in goals) for state in self}
@@ -96,6 +106,7 @@ class MarkovChain(Generic[S]):
 
         Raises:
             ValueError: a target is no state, or from some states neither is sure to come.
+            TypeError: the targets are no collection of states.
         """
         ends = self._known(targets) | {*self.ends}
         found = self._solved(self._before(ends), lambda _: [Fraction(1)])
@@ -155,9 +166,12 @@ class MarkovChain(Generic[S]):
         return self.laws == other.laws if isinstance(other, MarkovChain) else NotImplemented
 
     def __repr__(self) -> str:
-        return f"<MarkovChain: {len(self)} states, {len(self.ends)} of them ends>"
+        ends = counted(len(self.ends), "end")
+        return f"<MarkovChain: {counted(len(self), 'state')}, {ends}>"
 
     def _known(self, targets: Iterable[S]) -> set[S]:
+        if not isinstance(targets, Iterable) or isinstance(targets, str):
+            raise TypeError(f"targets are a collection of states, such as [{targets!r}]")
         goals = set(targets)
         for goal in goals - self.laws.keys():
             raise ValueError(f"the chain has no state {goal!r}")
@@ -204,6 +218,27 @@ def law_of(law: Law[S], what: str, known: Collection[S]) -> dict[S, Fraction]:
     if total != 1:
         raise ValueError(f"after {what} the probabilities sum to {total}, not 1")
     return {after: p for after, p in chances.items() if p}
+
+
+def mapping(value: object, what: str, of: str) -> None:
+    """Refuse what is no mapping.
+
+    Raises:
+        TypeError: it is none.
+    """
+    if not isinstance(value, Mapping):
+        raise TypeError(f"{what}: a mapping of {of} is wanted, not {brief(value)}")
+
+
+def brief(value: object) -> str:
+    """Return how a value is shown in a sentence, cut where it is long."""
+    shown = repr(value)
+    return shown if len(shown) <= SHOWN else f"{shown[:SHOWN]}…"
+
+
+def counted(number: int, one: str, many: str = "") -> str:
+    """Return a number with its noun, in the plural unless it is 1."""
+    return f"{number} {one if number == 1 else many or one + 's'}"
 
 
 def names(states: Iterable[object]) -> str:

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from copy import copy
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
+from numbers import Real
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
@@ -22,24 +24,29 @@ from banana_lab.core.protocol import Action, End, Game, Seat, State, Together, T
 from banana_lab.solve.best_responses import gains, profile_of, rounded, tree_of, values
 from banana_lab.solve.game_trees import (
     MOST_NODES,
+    Did,
     GameTree,
-    ImperfectRecall,
     Payoff,
     Wins,
+    brief,
     followed,
+    forgetful,
+    game_of,
     game_tree,
     informed,
     payoffs_of,
+    teller,
 )
 
 if TYPE_CHECKING:
-    from banana_lab.solve.game_trees import Floats, Side
+    from banana_lab.solve.tree_arrays import Floats, Side
 
 __all__ = ["Learned", "Progress", "cfr"]
 
 _ITERATIONS: Final = 1000
 _WIDTH: Final = 30
-_REFRESH: Final = 0.2
+_OFTEN: Final = 0.2
+_VISITS: Final = 64
 _BITS: Final = 53
 _UNIT: Final = 10**9
 
@@ -50,7 +57,7 @@ class Progress(NamedTuple):
     """How far :func:`cfr` has come.
 
     Attributes:
-        iterations: how many were made in all.
+        iterations: how many were made in all, one that is still going on counted.
         seconds: how long this call has taken.
         gap: the sum of what each person would gain by a best response; ``None`` where games are
             sampled.
@@ -79,6 +86,7 @@ class Learned:
         iterations: how many were made in all.
         sampling: how chance and the others were sampled, if they were.
         seed: of the samples.
+        interrupted: whether Ctrl+C ended it.
     """
 
     game: Game
@@ -86,6 +94,7 @@ class Learned:
     iterations: int
     sampling: str | None
     seed: int
+    interrupted: bool
     _memory: _Unrolled | _Sampled = field(repr=False)
 
     @cached_property
@@ -157,7 +166,13 @@ class Learned:
         return profile
 
     def __repr__(self) -> str:
-        return f"<Learned of {self.game}: {self.iterations} iterations>"
+        end = ", interrupted" if self.interrupted else ""
+        return f"<Learned of {brief(self.game)}: {self.iterations} iterations{end}>"
+
+    def __str__(self) -> str:
+        end = ", interrupted; learn on with start=" if self.interrupted else ""
+        lines = [("iterations", f"{self.iterations:,}{end}"), *self._memory.found()]
+        return "\n".join(f"{name:<10}  {words}" for name, words in lines)
 
 
 def cfr(
@@ -178,68 +193,97 @@ def cfr(
     Let v(I, a) be what a person wins by the action a at an information set I, weighed by the chance
     that the others and the dice lead there, and v(I) the same of what it plays now. The regret
     R(I, a) grows by v(I, a) − v(I), and the person plays in proportion to its positive part.
+    Between two persons of whom one loses what the other wins, the gap of the average is at most a
+    constant of the game divided by the square root of the iterations; with samples the constant
+    also depends on how surely. Of more persons no such theorem is known.
 
     Without sampling this is CFR+: regrets never fall below 0, persons are updated in turn, and the
     t-th strategy counts t times in the average. An iteration takes time in proportion to the
     combinations of sequences that can end the game. With ``sampling="external"``, for games too
     large to unroll, one sample of chance and of the others' actions is drawn for each person and
     iteration, and only what the person itself may do is looked at in full; all iterations count
-    alike.
+    alike. An iteration takes time in proportion to the nodes that it visits, and only the
+    information sets that were met take memory.
+
+    Both need views that remember what their person did and knew. Of this package those are a duel
+    (``Exchange(…).game``), a :class:`~banana_lab.solve.hidden_hands.HiddenAuction`, and small games
+    of your own that are written so. The views of the three games themselves show the table as it
+    is, and forget: such a game is refused, with samples too.
+
+    Ctrl+C ends it as a limit does, and what was learnt comes back, marked as interrupted; only
+    while the game is still being unrolled there is nothing to keep. Without samples the last whole
+    iteration counts. With samples, one that time or Ctrl+C cuts short counts as made, and what it
+    has learnt so far stays: each information set then has learnt from its own samples, but those
+    late in the iteration from fewer. No such result is the same on every machine.
 
     Args:
         game: the game, or its tree.
         payoff: as for :func:`~banana_lab.solve.game_trees.game_tree`.
         iterations: how many to make, at least 1; 1000 if no end is named.
         gap: stop once the sum of all gains is no larger.
-        seconds: stop after this time.
+        seconds: stop learning after this time; unrolling is not counted. A sampled iteration is cut
+            short, another is ended first.
         sampling: ``"external"``, or ``None`` for none.
-        seed: of the samples.
+        seed: of the samples, an integer.
         start: learn on from this result, which stays as it is. The end is counted from there, and
-            sampling and seed are those of the result.
+            payoff, sampling and seed are those of the result.
         limit: how many nodes the game may have, if it is unrolled.
-        progress: told of the :class:`Progress` now and then; ``True`` shows a line of text.
+        progress: a function that is told from time to time how far it is, as :class:`Progress`;
+            ``True`` writes this as a line of text, and before it how far the game is unrolled.
 
     Raises:
         ValueError: an argument is out of its range, a sampled game is given a gap, ``start`` is of
-            another game, the game is too large, or a view forgets what its person did
+            another game, payoff, sampling or seed, a tree is to be sampled, the game is too large
+            or does not end, or a view forgets what its person did
             (:class:`~banana_lab.solve.game_trees.ImperfectRecall`).
+        TypeError: an argument is of another kind.
 
     Source: M. Zinkevich, M. Johanson, M. Bowling, C. Piccione, *Regret minimization in games with
     incomplete information*, NIPS 2007; M. Lanctot, K. Waugh, M. Zinkevich, M. Bowling, *Monte Carlo
     sampling for regret minimization in extensive games*, NIPS 2009; O. Tammelin, *Solving large
-    imperfect information games using CFR+*, arXiv 1407.5042 (2014).
+    imperfect information games using CFR+*, arXiv 1407.5042 (2014); N. Burch, M. Moravčík,
+    M. Schmid, *Revisiting CFR+ and alternating updates*, JAIR 64 (2019), for the proof.
 
-    >>> from banana_lab.solve.duels import Exchange
+    >>> from banana_lab.solve.exchanges import Exchange
     >>> game = Exchange((1, 0), (1, 0), minimum=4).game
     >>> learned = cfr(game, lambda duel: duel.scores()[0], gap=0.01)
     >>> learned.lower <= Fraction(1, 12) <= learned.upper
     True
+    >>> print(cfr(game, lambda duel: duel.scores()[0], iterations=100))
+    iterations  100
+    value       ≈ 0.0832955, between ≈ 0.0832927 and ≈ 0.0833361
+    gap         ≈ 4.3e-05
     """
+    whole = game_of(game)
     if sampling is not None:
         choice("sampling", sampling, ["external"])
     if iterations is not None:
         integer("iterations", iterations, 1)
     for name, end in {"gap": gap, "seconds": seconds}.items():
-        if end is not None and not end > 0:
+        if end is not None and not (isinstance(end, Real) and end > 0):
             raise ValueError(f"{name} is a number above 0, not {end!r}")
-    if start is not None:
-        memory, payoff = _kept(game, payoff, start), start.payoff
-        sampling, seed = start.sampling, start.seed
-    elif sampling is None:
-        memory = _Unrolled(tree_of(game, payoff, limit))
-    elif isinstance(game, GameTree):
-        raise ValueError("what is unrolled needs no samples; give the game, or no sampling")
-    else:
-        memory = _Sampled(game, payoffs_of(game, payoff), seed)
-    if gap is not None and isinstance(memory, _Sampled):
-        raise ValueError(
-            "the gap of a sampled game is not known while it learns; name iterations or seconds"
-        )
-    if iterations is None and gap is None and seconds is None:
-        iterations = _ITERATIONS
-    _learn(memory, _Ends(iterations, gap, seconds), _Line() if progress is True else progress)
-    whole = game.game if isinstance(game, GameTree) else game
-    return Learned(whole, payoff, memory.done, sampling, seed, memory)
+    if not isinstance(seed, int) or isinstance(seed, bool):
+        raise TypeError(f"a seed is an integer, not {seed!r}")
+    memory: _Unrolled | _Sampled
+    with teller(progress) as told:
+        if start is not None:
+            memory = _kept(whole, payoff, sampling, seed, start)
+            payoff, sampling, seed = start.payoff, start.sampling, start.seed
+        elif sampling is None:
+            memory = _Unrolled(tree_of(game, payoff, limit, told if progress is True else None))
+        elif isinstance(game, GameTree):
+            raise ValueError("what is unrolled needs no samples; give the game, or no sampling")
+        else:
+            memory = _Sampled(game, payoffs_of(game, payoff), seed)
+        if gap is not None and isinstance(memory, _Sampled):
+            raise ValueError(
+                "the gap of a sampled game is not known while it learns; name iterations or seconds"
+            )
+        if iterations is None and gap is None and seconds is None:
+            iterations = _ITERATIONS
+        run = _Run(memory, _Ends(iterations, gap, seconds), told)
+        interrupted = run.learn()
+    return Learned(whole, payoff, run.memory.done, sampling, seed, interrupted, run.memory)
 
 
 class _Ends(NamedTuple):
@@ -259,46 +303,75 @@ class _Ends(NamedTuple):
         return min(1.0, max(parts))
 
 
-def _learn(
-    memory: _Unrolled | _Sampled, ends: _Ends, progress: Callable[[Progress], None] | bool
-) -> None:
-    """Iterate until an end is reached; look at the gap each time a tenth more is done."""
-    first, began, look = memory.done, monotonic(), 1
-    done = 0.0
-    while done < 1:
-        memory.iterate()
-        made, seconds, gap = memory.done - first, monotonic() - began, None
-        if looks := made >= look:
-            look = made + max(1, made // 10)
-            if progress or ends.gap is not None:
-                gap = memory.gap()
-        done = ends.reached(made, gap, seconds)
-        if callable(progress) and (looks or done == 1):
-            progress(Progress(memory.done, seconds, gap, done))
+class _TimeUp(Exception):  # noqa: N818 - what happens, not that it is wrong
+    """The time is over within an iteration."""
 
 
-def _kept(game: Game | GameTree, payoff: Payoff | None, start: Learned) -> _Unrolled | _Sampled:
+class _Run:
+    """A call of :func:`cfr`."""
+
+    def __init__(
+        self,
+        memory: _Unrolled | _Sampled,
+        ends: _Ends,
+        told: Callable[[Progress], None] | None,
+    ):
+        self.memory, self.ends, self.told = memory, ends, told
+        self.first, self.began, self.due = memory.done, monotonic(), _OFTEN
+
+    def learn(self) -> bool:
+        """Iterate until an end is reached; return whether it was interrupted.
+
+        It looks at the gap each time a tenth more is done.
+        """
+        look, done = 1, 0.0
+        try:
+            while done < 1:
+                with suppress(_TimeUp):
+                    self.memory = self.memory.iterated(self.tick)
+                made, gap = self.memory.done - self.first, None
+                if looks := made >= look:
+                    look = made + max(1, made // 10)
+                    if self.told is not None or self.ends.gap is not None:
+                        gap = self.memory.gap()
+                seconds = monotonic() - self.began
+                done = self.ends.reached(made, gap, seconds)
+                if looks or done == 1 or seconds >= self.due:
+                    self.tell(seconds, gap, done)
+        except KeyboardInterrupt:
+            return True
+        return False
+
+    def tick(self) -> None:
+        """Tell how far it is, if it is time, within an iteration."""
+        seconds = monotonic() - self.began
+        if self.ends.seconds is not None and seconds >= self.ends.seconds:
+            raise _TimeUp
+        if seconds >= self.due:
+            made = self.memory.done - self.first - 1
+            self.tell(seconds, None, self.ends.reached(made, None, seconds))
+
+    def tell(self, seconds: float, gap: float | None, done: float) -> None:
+        self.due = seconds + _OFTEN
+        if self.told is not None:
+            self.told(Progress(self.memory.done, seconds, gap, done))
+
+
+def _kept(
+    game: Game, payoff: Payoff | None, sampling: str | None, seed: int, start: Learned
+) -> _Unrolled | _Sampled:
     """Return a copy of what a result remembers."""
-    whole = game.game if isinstance(game, GameTree) else game
-    if whole != start.game:
-        raise ValueError(f"start is of {start.game!r}, and the game is {whole!r}")
+    if not isinstance(start, Learned):
+        raise TypeError(f"start is what cfr returned, not {brief(start)}")
+    if game != start.game:
+        raise ValueError(f"start is of {brief(start.game)}, and the game is {brief(game)}")
     if payoff is not None and payoff is not start.payoff:
         raise ValueError("start was learnt with another payoff")
+    if sampling not in (None, start.sampling):
+        raise ValueError(f"start was learnt with sampling={start.sampling!r}, not {sampling!r}")
+    if seed not in (0, start.seed):
+        raise ValueError(f"start was learnt with seed {start.seed}, not {seed}")
     return start._memory.copy()
-
-
-class _Line:
-    """A line of text that says how far the work is, written anew at most a few times a second."""
-
-    def __init__(self) -> None:
-        self.shown = -1.0
-
-    def __call__(self, progress: Progress) -> None:
-        if progress.done < 1 and progress.seconds < self.shown + _REFRESH:
-            return
-        self.shown = progress.seconds
-        sys.stderr.write(f"\r{progress}" + "\n" * (progress.done == 1))
-        sys.stderr.flush()
 
 
 # ------------------------------------------------------------------------------- without samples
@@ -319,29 +392,48 @@ class _Unrolled:
 
     def copy(self) -> _Unrolled:
         new = copy(self)
-        new.regrets, new.sums = ([its.copy() for its in of] for of in (self.regrets, self.sums))
+        new.regrets, new.sums = self.regrets[:], self.sums[:]
         new.mixes, new.plans = self.mixes[:], self.plans[:]
         return new
 
-    def iterate(self) -> None:
+    def iterated(self, tick: Callable[[], None]) -> _Unrolled:
+        """Return what is known after an iteration; this stays, should it be interrupted."""
         import numpy as np
 
-        arrays = self.tree.arrays
-        self.done += 1
-        for place, (side, regrets) in enumerate(zip(arrays.sides, self.regrets, strict=True)):
-            worths, mix = arrays.worths(place, self.plans), self.mixes[place]
+        new, arrays = self.copy(), self.tree.arrays
+        new.done += 1
+        for place, side in enumerate(arrays.sides):
+            worths, mix = arrays.worths(place, new.plans), new.mixes[place]
+            regrets = new.regrets[place].copy()
             for level in reversed(side.levels):
                 won = worths[level.sequences]
                 value = side.sums(level, mix[level.sequences] * won)
                 regrets[level.sequences] += won - np.repeat(value, side.sizes[level.sets])
                 side.pass_on(level, value, worths)
             np.maximum(regrets, 0, out=regrets)
-            self.mixes[place] = _matched(side, regrets)
-            self.plans[place] = side.plan(self.mixes[place])
-            self.sums[place] += self.done * self.plans[place]
+            new.regrets[place], new.mixes[place] = regrets, _matched(side, regrets)
+            new.plans[place] = side.plan(new.mixes[place])
+            new.sums[place] = new.sums[place] + new.done * new.plans[place]
+        return new
+
+    def found(self) -> list[tuple[str, str]]:
+        """Return what to print, in floating point."""
+        arrays, plans, people = self.tree.arrays, self.average(), self.tree.people
+        won = [float(arrays.worths(at, plans) @ plan) for at, plan in enumerate(plans)]
+        most = [arrays.best(at, plans) for at in range(len(plans))]
+        gap = ("gap", f"≈ {self.gap():.2g}")
+        if len(people) == 2:
+            low, high = (f"{bound:.6g}" for bound in (-most[1], most[0]))
+            return [("value", f"≈ {won[0]:.6g}, between ≈ {low} and ≈ {high}"), gap]
+        return [
+            (f"person {person}", f"wins ≈ {its:.6g}, could gain ≈ {best - its:.2g}")
+            for person, its, best in zip(people, won, most, strict=True)
+        ] + [gap]
 
     def average(self) -> list[Floats]:
-        """Return the average realisation plans."""
+        """Return the average realisation plans, the first ones if nothing was played."""
+        if not self.done:
+            return self.plans
         return [total / total[0] for total in self.sums]
 
     def gap(self) -> float:
@@ -374,11 +466,11 @@ class _Choice:
 
     __slots__ = ("actions", "came", "regrets", "sums")
 
-    def __init__(self, actions: tuple[Action, ...], came: _Came):
+    def __init__(self, actions: tuple[Action, ...], came: Did):
         self.actions, self.came = actions, came
         self.regrets, self.sums = [0.0] * len(actions), [0.0] * len(actions)
 
-    def copy(self, came: _Came) -> _Choice:
+    def copy(self, came: Did) -> _Choice:
         new = _Choice(self.actions, came)
         new.regrets, new.sums = self.regrets[:], self.sums[:]
         return new
@@ -391,10 +483,6 @@ class _Choice:
         return [regret / total for regret in positive]
 
 
-_Came: TypeAlias = "tuple[View, int] | None"
-"""What a person did last: the view, and the place of the action."""
-
-
 class _Sampled:
     """External sampling."""
 
@@ -402,6 +490,7 @@ class _Sampled:
         self.game, self.payoffs, self.seed, self.done = game, payoffs, seed, 0
         self.places = {seat: game.people.index(game.owner[seat]) for seat in game.seats}
         self.known: dict[View, _Choice] = {}
+        self.visits = 0
 
     def copy(self) -> _Sampled:
         new = copy(self)
@@ -411,23 +500,44 @@ class _Sampled:
     def gap(self) -> None:
         return None
 
-    def iterate(self) -> None:
+    def found(self) -> list[tuple[str, str]]:
+        """Return what to print."""
+        gap = "not known of samples; .gap computes it, if the game can be unrolled"
+        return [("views met", f"{len(self.known):,}"), ("gap", gap)]
+
+    def iterated(self, tick: Callable[[], None]) -> _Sampled:
+        """Make an iteration; what one that is cut short has learnt stays."""
         self.done += 1
         rng, people = generator("cfr", self.seed, self.done), self.game.people
-        for place in range(len(people)):
-            self.visit(place, self.game.start(), (), (None,) * len(people), rng)
+        try:
+            for place in range(len(people)):
+                self.visit(place, self.game.start(), (), (None,) * len(people), rng, tick)
+        except RecursionError as error:
+            raise ValueError(
+                f"a sample of {brief(self.game)} is deeper than Python's recursion limit of "
+                f"{sys.getrecursionlimit()} allows; cfr needs a game that comes to an end"
+            ) from error
+        return self
+
+    def count(self, tick: Callable[[], None]) -> None:
+        self.visits += 1
+        if not self.visits % _VISITS:
+            tick()
 
     def visit(
         self,
         place: int,
         state: State,
         chosen: tuple[Action, ...],
-        trail: tuple[_Came, ...],
+        trail: tuple[Did, ...],
         rng: Bits,
+        tick: Callable[[], None],
     ) -> float:
         """Return what the person of this place wins by the sample from here on."""
         node: Any = state.node
+        self.count(tick)
         while not isinstance(node, Turn | Together | End):
+            self.count(tick)
             state = state.apply(node.sample(rng))
             node = state.node
         if isinstance(node, End):
@@ -438,15 +548,13 @@ class _Sampled:
         if its is None:
             its = self.known[view] = _Choice(tuple(state.legal(seat)), trail[person])
         elif its.came != trail[person]:
-            raise ImperfectRecall(
-                f"{self.game.seat_name(seat)} (seat {seat}) forgets what it did before this, and "
-                f"cfr needs perfect recall: {view!r}"
-            )
+            raise forgetful(self.game, view, its.came, trail[person])
         mix = its.mix()
 
-        def after(action: int) -> float:
+        def after(number: int) -> float:
+            action = its.actions[number]
             then = (*trail[:person], (view, action), *trail[person + 1 :])
-            return self.visit(place, *followed(state, chosen, its.actions[action]), then, rng)
+            return self.visit(place, *followed(state, chosen, action), then, rng, tick)
 
         if person != place:
             its.sums = [total + part for total, part in zip(its.sums, mix, strict=True)]

@@ -20,11 +20,15 @@ from banana_lab.solve.best_responses import (
     tree_of,
     worths,
 )
+from banana_lab.solve.exact import both
 from banana_lab.solve.game_trees import (
     MOST_NODES,
     GameTree,
     InformationSet,
     Payoff,
+    Unrolled,
+    brief,
+    game_of,
 )
 
 if TYPE_CHECKING:
@@ -80,7 +84,15 @@ class OptimalPlay:
 
     def __repr__(self) -> str:
         value = str(self.value) if self.exact else f"{float(self.value):.12g}"
-        return f"<OptimalPlay of {self.tree.game}: {value}, gap {float(self.gap):.2g}>"
+        return f"<OptimalPlay of {brief(self.tree.game)}: {value}, gap {float(self.gap):.2g}>"
+
+    def __str__(self) -> str:
+        if self.exact:
+            value, gap = both(self.value), "0: proved"
+        else:
+            value, gap = f"≈ {float(self.value):.12g}", f"{float(self.gap):.2g}: between bounds"
+        views = " + ".join(str(len(sets)) for sets in self.tree.information_sets)
+        return f"value  {value}\ngap    {gap}\nviews  {views}"
 
 
 def sequence_form(
@@ -89,7 +101,7 @@ def sequence_form(
     *,
     exact: bool = False,
     limit: int = MOST_NODES,
-    progress: Callable[[int], None] | None = None,
+    progress: Callable[[Unrolled], None] | bool = False,
 ) -> OptimalPlay:
     """Return optimal play of a two-person game in which the second loses what the first wins.
 
@@ -114,17 +126,23 @@ def sequence_form(
     and an entry for each pair of sequences that some end lies on: it is as large as the tree, where
     the matrix of all pure strategies grows with its exponential. A best response takes one walk.
 
+    It solves what is small and whose views remember what their person did and knew: of this package
+    a duel (``Exchange(…).game``), a :class:`~banana_lab.solve.hidden_hands.HiddenAuction`. The
+    views of the three games themselves show the table as it is, and forget: they are refused.
+
     Args:
         game: the game, or its tree.
         payoff: what the first person wins at an end, a fraction; by default the difference of
-            ``returns()``.
+            ``returns()``, which is no stake of a duel: name that by ``payoff``.
         exact: whether to try hard for an exact solution; it takes some times as long.
         limit: how many nodes the game may have.
-        progress: told how many nodes were visited, from time to time.
+        progress: a function that is told from time to time how far the game is unrolled, as
+            :class:`~banana_lab.solve.game_trees.Unrolled`; ``True`` writes this as a line of text.
 
     Raises:
         ValueError: not two persons play, the game is too large, or a view forgets what its person
             did (:class:`~banana_lab.solve.game_trees.ImperfectRecall`).
+        TypeError: the game is none, or the payoff or progress no function.
         RuntimeError: HiGHS finds no solution.
 
     Source: B. von Stengel, *Efficient computation of behavior strategies*, and D. Koller,
@@ -133,13 +151,17 @@ def sequence_form(
 
     Two planes of one die each fly to an island of at least 4, an island being worth two dice:
 
-    >>> from banana_lab.solve.duels import Exchange
+    >>> from banana_lab.solve.exchanges import Exchange
     >>> game = Exchange((1, 0), (1, 0), minimum=4).game
     >>> play = sequence_form(game, lambda duel: duel.scores()[0])
     >>> play.value, play.exact
     (Fraction(1, 12), True)
+    >>> print(play)
+    value  1/12 ≈ 0.0833
+    gap    0: proved
+    views  88 + 112
     """
-    its = game.game if isinstance(game, GameTree) else game
+    its = game_of(game)
     if len(its.people) != 2:
         raise ValueError(
             f"the sequence form needs two persons, and here play {len(its.people)}; "

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from banana_lab.maka_bana.island import Spots
 from banana_lab.odds.dice import whole
 from banana_lab.odds.huts import AnyIsland, game_on
-from banana_lab.solve.exact import Exact, exact
+from banana_lab.solve.exact import Exact, both, exact
 
 __all__ = ["FatStack", "fat_stacks"]
 
@@ -33,6 +33,16 @@ class FatStack(NamedTuple):
     top: str
     spots: int
     worth: Fraction
+
+    def __str__(self) -> str:
+        size = "1 card" if len(self.cards) == 1 else f"{len(self.cards)} cards"
+        return (
+            f"level {self.level}, {size}: {' '.join(self.cards)} showing {self.top}; "
+            f"points on average: {both(self.worth)}"
+        )
+
+    def __repr__(self) -> str:
+        return f"<FatStack of {self}>"
 
 
 def fat_stacks(
@@ -64,6 +74,7 @@ def fat_stacks(
 
     Raises:
         ValueError: an argument is out of its range.
+        TypeError: the points are no sequence.
 
     Complexity: all 2047 stacks of a hand are tried with each top card.
 
@@ -71,14 +82,20 @@ def fat_stacks(
     MM-19.
 
     >>> for stack in fat_stacks()[:4]:
-    ...     print(stack.level, *stack.cards, "showing", stack.top, stack.worth)
-    0 Azzura Grass Flower showing Flower 10/13
-    1 Azzura Grass Flower Fish showing Flower 23/13
-    2 Azzura Bikini Diabolo Grass Flower showing Diabolo 2
-    3 Azzura Bikini Diabolo Coquito Grass Flower showing Azzura 2
+    ...     print(stack)
+    level 0, 3 cards: Azzura Grass Flower showing Flower; points on average: 10/13 ≈ 0.769
+    level 1, 4 cards: Azzura Grass Flower Fish showing Flower; points on average: 23/13 ≈ 1.77
+    level 2, 5 cards: Azzura Bikini Diabolo Grass Flower showing Diabolo; points on average: 2
+    level 3, 6 cards: Azzura Bikini Diabolo Coquito Grass Flower showing Azzura; points on \
+average: 2
     """
     game = game_on(island, players)
     isle, box = game.island, game.box
+    given: object = points
+    if not isinstance(given, Sequence):
+        raise TypeError(
+            f"points are those of a first and a second hut, such as (1, 1), not {given!r}"
+        )
     if len(points) != box.projects_a_season:
         raise ValueError(f"points are those of a first and a second hut, not {points}")
     worths = [exact("the points of a hut", its, low=0) for its in points]

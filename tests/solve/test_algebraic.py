@@ -70,5 +70,5 @@ def test_enclosures_are_nested_and_hold_the_number():
         assert 5 * low**2 < 3 < 5 * high**2
     for (low, high), (lower, higher) in pairwise(shrinking):
         assert low <= lower <= higher <= high
-    with pytest.raises(ValueError, match="apart by more than 0"):
+    with pytest.raises(ValueError, match="a width is an integer or a fraction above 0, not 0"):
         root.value.bounds(Fraction(0))

@@ -229,6 +229,25 @@ def test_the_line_leads_to_the_value():
         council = taken(council)
     scores = council.scores()
     assert scores[NORTH] - scores[EAST] == found.value
+    assert found.scores == (scores[NORTH], scores[EAST])
+
+
+def followed(council, plan):
+    """The average scores of both if they follow a plan, over the engine's states."""
+    node = council.node
+    if isinstance(node, End):
+        scores = council.scores()
+        return Fraction(scores[NORTH]), Fraction(scores[EAST])
+    if not isinstance(node, Turn):
+        total = [Fraction(0), Fraction(0)]
+        for its in node:
+            chance = Fraction(node.weight(its), node.denominator)
+            ends = followed(council.apply(its), plan)
+            total = [mean + chance * end for mean, end in zip(total, ends, strict=True)]
+        return tuple(total)
+    if node.seat not in (NORTH, EAST):
+        return followed(taken(council), plan)
+    return followed(council.apply(plan[council]), plan)
 
 
 def test_chance_is_averaged():
@@ -239,12 +258,18 @@ def test_chance_is_averaged():
     )
     found = auction_endgame(position)
     assert found.value == plain(position)
+    assert found.scores == followed(position, found.plan)
+    assert found.scores[0] - found.scores[1] == found.value
+    reverse = auction_endgame(position, (EAST, NORTH))
+    assert reverse.scores[0] - reverse.scores[1] == reverse.value == -found.value
     between = Game(3).position(
         "round 4 first north holder north; deck m4 m20 m30 b; "
         "north hand 4 6 mS won m8; east hand 6 won m16; south hand"
     )
     found = auction_endgame(between)
     assert (found.value, found.worths, found.line) == (plain(between), {}, ())
+    assert found.scores == followed(between, found.plan)
+    assert "best play: nobody decides before chance or the end" in str(found)
 
 
 def test_a_player_who_has_passed_takes_what_is_best_for_its_own_score():
@@ -274,6 +299,8 @@ def test_a_player_who_has_passed_takes_what_is_best_for_its_own_score():
         (last("", "4"), None, 10, "name the two seats"),
         (last("2", "4"), (0, 0), 10, "not twice seat 0"),
         (last("2", "4"), (0, 7), 10, "there is no seat 7"),
+        (last("2", "4"), (0, 1, 2), 10, r"a pair of seats, such as \(0, 1\), not \(0, 1, 2\)"),
+        (last("2", "4"), 5, 10, "a pair of seats, .* not 5"),
         (last("2 4 6", "4 6 8"), None, 10, "more than 10 positions"),
         (last("2", "4"), None, 0, "limit is an integer from 1 up, not 0"),
     ],
@@ -291,6 +318,15 @@ def test_a_text_is_no_position():
 def test_it_says_what_it_is():
     found = auction_endgame(last("8 12", "6 10", won="won m16"), objective="win")
     assert repr(found) == f"<AuctionEndgame of north and east, win: {found.value}, 27 decisions>"
+    assert repr(found.plan) == "<Plan of 27 decisions>"
+    score = dict(zip(("north", "east"), found.scores, strict=True))
+    assert str(found).splitlines() == [
+        f"share of the win, north less east: {found.value}; "
+        f"final scores on average: north {score['north']}, east {score['east']}",
+        f"best play: {', '.join(map(str, found.line))}",
+        "hands are open; who bids no more takes monkeys for its own score",
+    ]
+    assert repr(type(found.plan)({found.position: found.best[0]})) == "<Plan of 1 decision>"
     with pytest.raises(ValueError, match="objective"):
         auction_endgame(found.position, objective="points")
     with pytest.raises(ValueError, match="objective"):
@@ -510,4 +546,25 @@ def test_shares_of_the_win_go_by_person():
 )
 def test_what_is_no_law_of_hands_is_refused(call, words):
     with pytest.raises(ValueError, match=words):
+        call()
+
+
+@pytest.mark.parametrize(
+    ("call", "words"),
+    [
+        (lambda: possible_hands(last("2", "4"), {0: "2 4"}), "seat 0 are a list .* not '2 4'"),
+        (lambda: possible_hands(last("2", "4"), {1: [2, 4]}), r"seat 1 are a list .* not \[2, 4\]"),
+        (lambda: possible_hands(last("2", "4"), {0: 2}), "seat 0 are a list of texts, .* not 2"),
+        (lambda: possible_hands(last("2", "4"), ["2 4"]), "lists by seat, .* not \\['2 4'\\]"),
+        (lambda: possible_hands("round 5", {}), "a position is wanted, .* not 'round 5'"),
+        (lambda: hidden_auction(last("2", "4")), "a list of positions, be it of one alone, not "),
+        (lambda: hidden_auction("round 5"), "a list of positions, .* not 'round 5'"),
+        (lambda: hidden_auction([[last("2", "4")]]), r"a position is wanted, .* not \[<Council"),
+        (lambda: hidden_auction(["round 5"]), "a position is wanted, .* not 'round 5'"),
+        (lambda: all_pay(5, range(6)), r"values are several numbers, such as \(5, 3\), not 5"),
+        (lambda: all_pay((5, 3), 6), r"bids are several numbers, such as range\(6\), not 6"),
+    ],
+)
+def test_other_types_are_refused_in_words(call, words):
+    with pytest.raises(TypeError, match=words):
         call()

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from math import prod
+from math import inf, nan, prod
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 from kuhn_poker import Bet, Call, Check, Fold, Kuhn
 from kuhn_poker import value as kuhn_value
@@ -19,6 +19,7 @@ from small_games import (
     gain,
     played,
     pure_strategies,
+    score,
     wins_of,
 )
 
@@ -27,10 +28,6 @@ from banana_lab.solve.best_responses import best_response, exploitability, gains
 from banana_lab.solve.game_trees import ImperfectRecall, game_tree
 
 HALF = Fraction(1, 2)
-
-
-def score(hand):
-    return hand.scores()[0]
 
 
 def uniform(view):
@@ -52,7 +49,7 @@ def random_profile(game, seed):
     return profile
 
 
-@settings(max_examples=40)
+@settings(max_examples=25, suppress_health_check=[HealthCheck.filter_too_much])
 @given(
     st.integers(0, 10**6),
     st.sampled_from([(0, 1), (0, 1, 0), (0, 1, 2), (0, 0)]),
@@ -154,11 +151,37 @@ def test_three_persons_have_gains_and_no_exploitability():
         (lambda view: {view.legal()[0]: HALF}, "these are no probabilities: 1/2, 0, of first"),
         (lambda view: {view.legal()[0]: 2, view.legal()[1]: -1}, "no probabilities: 2, -1, of"),
         (lambda view: {view.legal()[0]: 0.999}, "no probabilities: 0.999, 0"),
+        (lambda view: dict.fromkeys(view.legal(), nan), "no probabilities: nan, nan, of first"),
+        (lambda view: {view.legal()[1]: nan, view.legal()[0]: 1}, "no probabilities: 1, nan, of"),
+        (lambda view: {view.legal()[0]: inf, view.legal()[1]: -inf}, "no probabilities: inf, -inf"),
     ],
 )
 def test_a_profile_that_is_none(profile, words):
     with pytest.raises(ValueError, match=words):
         exploitability(Kuhn(), profile)
+
+
+@pytest.mark.parametrize(
+    ("profile", "words"),
+    [
+        (lambda view: dict.fromkeys(view.legal(), "1"), "a probability is a number, not '1', of"),
+        (lambda view: [1, 0], r"of first are a mapping of actions, not \[1, 0\], at HandView"),
+        (3, "a strategy is a mapping of views or a function of a view, not 3"),
+    ],
+)
+def test_a_profile_of_another_kind(profile, words):
+    for solver in (exploitability, gains, values):
+        with pytest.raises(TypeError, match=words):
+            solver(Kuhn(), profile)
+
+
+def test_a_response_shows_what_it_wins():
+    found = best_response(Kuhn(), uniform, 0, score)
+    views = sum(map(len, found.profile.values()))
+    assert repr(found) == f"<BestResponse: wins 1/2 = 0.500, an action for each of {views} views>"
+    assert str(found) == repr(found)
+    found = best_response(Kuhn(), lambda view: dict.fromkeys(view.legal(), 0.5), 0, score)
+    assert str(found).startswith("<BestResponse: wins ≈ 0.5, ")
 
 
 def test_the_person_itself_may_be_left_out():

@@ -1,33 +1,20 @@
-import pickle
+"""One announces: closed forms, beside the sequence form and matrix games of all plans."""
+
 from dataclasses import replace
 from fractions import Fraction
 from itertools import product
 
-import conformance
 import pytest
-from two_planes import RememberedGame, flight
 
-from banana_lab.core import End, IllegalMove, Together, Turn, below, generator
-from banana_lab.jack_bananas import Accuse, Announce, Roll, calculate
+from banana_lab.core import below, generator
 from banana_lab.odds import claim_is_true
-from banana_lab.solve.duels import (
-    Duel,
-    DuelGame,
-    DuelSolution,
-    Exchange,
-    Payoffs,
-    Stakes,
-    free_announcements,
-)
+from banana_lab.solve.duel_stakes import Payoffs, Stakes
+from banana_lab.solve.duels import Duel, DuelSolution, free_announcements
 from banana_lab.solve.matrix_games import matrix_game
 from banana_lab.solve.sequence_forms import sequence_form
 
 HALF, THIRD = Fraction(1, 2), Fraction(1, 3)
 DEAR = Stakes(island=2, die=Fraction(441, 100), gained=Fraction(87, 100))
-
-
-def won(duel):
-    return duel.scores()[0]
 
 
 # ------------------------------------------------------------------------- what can be said freely
@@ -106,17 +93,18 @@ DUELS = [
     Duel(4, minimum=12),
     Duel(4, minimum=16),
     Duel(4, trial="low_flying", minimum=14),
-    Duel(3, 2, against=(1, 0), minimum=11),
+    Duel(3, foreign=2, against=(1, 0), minimum=11),
     Duel(1, against=(3, 1), minimum=5),
-    Duel(2, 1, trial="low_flying", minimum=7, stakes=DEAR),
+    Duel(2, foreign=1, trial="low_flying", minimum=7, stakes=DEAR),
     Duel(2, minimum=3, die="banana banana 1 5"),
     Duel(1, minimum=7),
 ]
 
 
-@pytest.mark.parametrize("duel", DUELS, ids=str)
+@pytest.mark.parametrize("duel", DUELS, ids=repr)
 def test_the_sequence_form_finds_the_same_value(duel):
-    solution, play = duel.solve(), sequence_form(duel.game, won)
+    """Among them two dice against two of the box, and four against four."""
+    solution, play = duel.solve(), sequence_form(duel.game, lambda its: its.scores()[0])
     assert solution.gap == 0
     assert play.gap < Fraction(1, 10**9)
     assert play.lower <= solution.value <= play.upper
@@ -148,7 +136,7 @@ def test_every_plan_of_both_weighed_against_every_other(duel):
     assert matrix_game([[wins(p, d) for d in doubts] for p in plans]).value == duel.solve().value
 
 
-@pytest.mark.parametrize("duel", DUELS[:9], ids=str)
+@pytest.mark.parametrize("duel", DUELS[:9], ids=repr)
 def test_two_closed_forms_agree(duel):
     assert duel.payoffs.value(duel.truth[duel.minimum]) == duel.solve().value
 
@@ -186,188 +174,59 @@ def test_where_the_dice_cannot_show_the_minimum_one_passes():
     assert solution.free == ()
 
 
-# ----------------------------------------------------------------------------------- both announce
+# ------------------------------------------------------------------------------------ the prints
 
 
-def lead_of_the_first(dice, trial, minimum):
-    """Islands and dice add up as long as nobody can come down to its last own die in one turn.
-
-    Then either announcement is a duel of its own, and the first to speak takes the lower number.
-    """
-    mine, theirs = (Duel(dice, 0, (dice, 0), trial, lowest) for lowest in (minimum, minimum + 1))
-    solution = mine.solve()
-    speaks = mine.truth[minimum] + solution.bluffs
-    return speaks * (solution.value - theirs.solve().value)
-
-
-@pytest.mark.parametrize(
-    ("dice", "trial", "minimum"),
-    [(3, "altitude", 16), (3, "low_flying", 15), (4, "altitude", 21), (4, "low_flying", 21)],
-)
-def test_with_room_for_both_the_first_to_announce_leads_by_the_lower_number(dice, trial, minimum):
-    solution = Exchange((dice, 0), (dice, 0), trial, minimum).solve()
-    assert solution.gap < Fraction(1, 10**9)
-    assert solution.play.lower <= lead_of_the_first(dice, trial, minimum) <= solution.play.upper
+@pytest.mark.parametrize("duel", DUELS, ids=repr)
+def test_a_solution_marks_what_best_play_never_announces(duel):
+    solution = duel.solve()
+    made = {said for law in solution.announce.values() for said in law}
+    assert set(solution.unannounced) == set(duel.announcements) - made
+    marked = "best play never announces it" in str(solution)
+    assert marked == (len(duel.announcements) > 1)
+    for name in ("Fraction(", "Die(", "Stakes("):
+        assert name not in str(solution)
+    assert len(repr(solution)) < 200
 
 
-@pytest.mark.playouts
-@pytest.mark.parametrize("minimum", [12, 14, 16])
-@pytest.mark.parametrize("last", [False, True])
-def test_four_dice_against_four(minimum, last):
-    solution = Exchange(minimum=minimum, last=last).solve()
-    assert solution.gap < Fraction(1, 10**9)
-    if not last:
-        lead = lead_of_the_first(4, "altitude", minimum)
-        assert solution.play.lower <= lead <= solution.play.upper
-
-
-def test_on_the_way_to_the_last_island_the_first_to_announce_leads_by_less():
-    """Who announces later can announce more, and then pushes the other back."""
-    shared, last = (
-        Exchange((2, 0), (2, 0), minimum=8, last=last).solve() for last in (False, True)
-    )
-    for solution, value in ((shared, Fraction(259, 1350)), (last, Fraction(103, 729))):
-        assert solution.play.lower <= value <= solution.play.upper
-        assert solution.gap < Fraction(1, 10**9)
-
-
-def test_an_exchange_says_what_each_announces():
-    solution = Exchange((2, 0), (2, 0), minimum=9, last=True).solve()
-    opening = solution.announce(0)
-    assert list(opening) == [8, 9, 10, 11, 12]
-    assert opening[8].keys() > {"pass"}  # sometimes a bluff, and not always
-    for heard in (9, "pass"):
-        answers = solution.announce(1, heard)
-        assert answers.keys() <= set(opening)
-        assert all(heard == "pass" or heard not in law for law in answers.values())
-        assert all(sum(law.values()) == 1 for law in (*opening.values(), *answers.values()))
-    assert solution.announce(1, "pass", verdict=True) == {}  # nobody accuses who passes
-    accused = [solution.announce(1, 9, verdict) for verdict in (True, False)]
-    held = solution.announce(1, 9)
-    assert set(opening) == {*held, *accused[0], *accused[1]}
-
-
-SMALL = {
-    "die": "banana 2 3",
-    "reckless_faces": {"stay": [2], "advance": [3], "accident": ["banana"]},
-}
-
-EXCHANGES = [
-    ((1, 0), (1, 0), "altitude", 5, False, {}),
-    ((1, 0), (1, 0), "low_flying", 4, True, {}),
-    ((2, 0), (2, 0), "altitude", 12, True, {}),
-    ((2, 1), (1, 0), "altitude", 3, False, SMALL),
-    ((1, 0), (2, 1), "low_flying", 3, True, SMALL),
-    ((2, 0), (2, 0), "low_flying", 5, True, SMALL),
-    ((2, 0), (2, 0), "altitude", 4, False, SMALL),
-]
-
-
-@pytest.mark.parametrize(("first", "second", "trial", "minimum", "last", "dice"), EXCHANGES)
-def test_the_engine_with_every_roll_and_every_choice_has_the_same_value(
-    first, second, trial, minimum, last, dice
-):
-    race = flight(first, second, trial, minimum, last, **dice)
-    stakes = Stakes(die=Fraction(1, 3))
-
-    def lead(state):
-        end = state.base
-        islands = end.where[0] - end.where[1]
-        return stakes.lead(islands, sum(end.dice[0]) - sum(first))
-
-    play = sequence_form(RememberedGame(race), lead)
-    ours = Exchange(first, second, trial, minimum, last, stakes, dice.get("die")).solve()
-    assert max(play.lower, ours.play.lower) <= min(play.upper, ours.play.upper)
-    assert play.gap < Fraction(1, 10**9)
-
-
-@pytest.mark.parametrize("last", [False, True])
-@pytest.mark.parametrize("each", [1, 2, 4])
-@pytest.mark.parametrize("seed", range(20))
-def test_a_duel_goes_as_the_engine_does(each, last, seed):
-    rng = generator("duel", each, str(last), seed)
-    mine, theirs = 1 + below(rng, each), 1 + below(rng, each)
-    first, second = (mine, each - theirs), (theirs, each - mine)
-    trial = ("altitude", "low_flying")[seed % 2]
-    minimum = 2 + below(rng, 5 * min(sum(first), sum(second)))
-    race = flight(first, second, trial, minimum, last)
-    duel = DuelGame((first, second), trial, minimum, last=last).start()
-    start = race.where[0]
-    while type(duel.node) is not End:
-        if isinstance(duel.node, Turn | Together):
-            assert race.node == duel.node
-            seats = duel.node.seats if isinstance(duel.node, Together) else (duel.node.seat,)
-            move = {}
-            for seat in seats:
-                options = duel.legal(seat)
-                assert list(options) == list(race.legal(seat))
-                move[seat] = options[below(rng, len(options))]
-            if isinstance(duel.node, Turn):
-                (move,) = move.values()
-            race, duel = race.apply(move), duel.apply(move)
-            continue
-        plane = duel.agenda[0].plane
-        roll = race.node.sample(rng)
-        assert isinstance(roll, Roll)
-        speed = calculate(trial, roll.own(plane), roll.foreign(plane)).speed
-        race = race.apply(roll)
-        duel = duel.apply(duel.game.parse(f"speed {max(speed, minimum - 1)}"))
-    while type(race.node) is not End:  # the colour of a die, and then the turn is over
-        race = race.apply(race.legal()[below(rng, len(race.legal()))])
-    assert duel.islands == tuple(race.where[plane] - start for plane in (0, 1))
-    assert duel.dice == tuple(sum(race.dice[plane]) for plane in (0, 1))
-    assert duel.scores()[0] == Stakes().lead(
-        race.where[0] - race.where[1], sum(race.dice[0]) - sum(first)
+def test_a_duel_in_which_nothing_is_free_and_one_bluffs_all_the_same():
+    lines = str(Duel(3, against=(3, 0)).solve()).splitlines()
+    assert "free        none: if every roll announced, it would pay to accuse" in lines
+    assert "rolled      0 to 11: 12 with 11/21 ≈ 0.524, else pass" in lines
+    assert (
+        "bluffs      11/54 ≈ 0.204 of all rolls announce more than they are, none of it free"
+        in (lines)
     )
 
 
-# ------------------------------------------------------------------------------------ the protocol
+def test_other_prints_of_a_solution():
+    free = str(Duel(4).solve())
+    assert "12 to 14: made with any roll, it does not pay to accuse" in free
+    assert "rolled      0 to 24: 12\n" in free
+    assert "accused     12: never\n" in free
+    grounded = str(Duel(1, minimum=7).solve())
+    assert "none: the dice cannot show the minimum" in grounded
+    assert "accused" not in grounded
+    honest = str(Duel(against=(1, 0), foreign=1, die="banana 1 2 5").solve())
+    assert "4 own dice and 1 foreign; altitude, 12 or more, die banana 1 2 5" in honest
+    assert "bluffs      none" in honest
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        DuelGame(),
-        DuelGame(((2, 1), (1, 0)), "low_flying", 5, last=True, stakes=DEAR),
-        DuelGame(both=False, die="banana 2 4"),
-        DuelGame(minimum=0),
-        DuelGame(((1, 0), (1, 0)), minimum=7),
-    ],
-)
-def test_a_duel_is_a_game_of_the_protocol(game):
-    for seed in range(4):
-        for state in conformance.walk(game, seed):
-            conformance.check_state(state)
-    assert pickle.loads(pickle.dumps(game)) == game
-    assert game != DuelGame(minimum=13)
+def test_a_duel_prints_its_stakes_and_repeats_itself():
+    duel = Duel(2, minimum=8, stakes=DEAR)
+    assert str(DEAR) in str(duel)
+    assert "441/100 to the plane that loses it and 87/100 to the one that gets it" in str(DEAR)
+    assert repr(Duel(3, minimum=8)) == "Duel(own=3, minimum=8)"
+    assert repr(Stakes()) == "Stakes()"
+    assert repr(duel) == f"Duel(own=2, minimum=8, stakes={DEAR!r})"
+    assert repr(DEAR) == (
+        "Stakes(island=Fraction(2, 1), die=Fraction(441, 100), gained=Fraction(87, 100))"
+    )
 
 
-def test_a_plane_sees_its_own_speed_alone():
-    duel = DuelGame().start()
-    for words in ("speed 13", "speed 17", "announce 15"):
-        duel = duel.apply(duel.game.parse(words))
-    assert (duel.view(0).speed, duel.view(1).speed) == (13, 17)
-    hidden = duel.game.position(str(duel).replace("pink 13", "pink 11"))
-    assert hidden.view(1) == duel.view(1)
-    assert hidden.view(0) != duel.view(0)
-
-
-@pytest.mark.parametrize(
-    ("action", "said"),
-    [
-        (Announce(15), r"cannot announce 15: the other did. B. Announcing Speed, JB-8"),
-        (Announce(11), r"JB-3"),
-        (Announce(25), r"JB-7"),
-        (Accuse(0), r"green cannot accuse pink now"),
-    ],
-)
-def test_what_cannot_be_announced(action, said):
-    duel = DuelGame().start()
-    for words in ("speed 13", "speed 17", "announce 15"):
-        duel = duel.apply(duel.game.parse(words))
-    duel = duel.apply({1: duel.game.parse("hold")})
-    with pytest.raises(IllegalMove, match=f"(?i){said}"):
-        duel.apply(action)
+def test_only_the_own_dice_are_given_by_place():
+    with pytest.raises(TypeError, match="positional"):
+        Duel(3, 12)
 
 
 # ------------------------------------------------------------------------------------- bad input
@@ -383,16 +242,10 @@ def test_what_cannot_be_announced(action, said):
         (lambda: Duel(minimum=12.5), "minimum is an integer from 0 to 144, not 12.5"),
         (lambda: Duel(minimum=145), "not 145"),
         (lambda: Duel(die="banana"), "at least two faces"),
-        (lambda: Exchange(first=(0, 4)), "own is an integer from 1 to 24, not 0"),
-        (lambda: Exchange(trial="high"), "not 'high'"),
-        (lambda: DuelGame(((4, 0), (0, 0))), "own is an integer"),
-        (lambda: Stakes(island=0), "island is worth more than 0"),
+        (lambda: Stakes(island=0), "island is an integer or a fraction above 0, not 0"),
         (lambda: Stakes(die=-1), "die is an integer or a fraction from 0 up, not -1"),
         (lambda: Stakes(gained=0.5), "gained is an integer or a fraction from 0 up, not 0.5"),
         (lambda: Stakes(island=True), "not True"),
-        (lambda: DuelGame().position("pink"), "no duel prints as 'pink'"),
-        (lambda: DuelGame().parse("speed x"), "is nothing that a plane"),
-        (lambda: DuelGame().start().view(2), "no seat 2"),
     ],
 )
 def test_bad_input_is_named(make, said):

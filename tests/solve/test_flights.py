@@ -7,6 +7,7 @@ from collections import defaultdict
 from fractions import Fraction
 from functools import cache
 from itertools import product
+from math import comb
 
 import numpy as np
 import pytest
@@ -71,7 +72,12 @@ def law(game, race, choice):
     def word(race):
         goal = race.where[OURS] + 1
         speed = Announce(game.course.minimums[goal - 1], game.course.trial(goal) == "acrobatics")
-        wanted = {"pass": [], "fly": [speed], "BANANAS!": [BANANAS, speed]}[choice]
+        wanted = {
+            "pass": [],
+            "fly": [speed],
+            "BANANAS! or fly": [BANANAS, speed],
+            "BANANAS! or pass": [BANANAS],
+        }[choice]
         for its in wanted:
             if its in race.legal() and race.apply(its).tells_truth(OURS):
                 return its
@@ -120,8 +126,59 @@ def test_every_choice_leads_where_the_engine_leads(which, cup):
             assert law(game, position(game, plane), choice) == its, (plane, choice)
             seen.add(choice)
     assert seen == {"stay pilot", "go reckless", "throw", "fly", "pass"} | (
-        {"BANANAS!"} if cup == "super" else set()
+        {"BANANAS! or fly", "BANANAS! or pass"} if cup == "super" else set()
     )
+
+
+def best_word(game, race, worth, better):
+    """What a Pilot's turn is worth if it sees its roll first: every roll, every honest word."""
+    node = race.node
+    if race.turn == 3:  # the engine asks nobody who can only pass
+        return worth(PASS)
+    if isinstance(node, Together):
+        return best_word(game, race.apply(dict.fromkeys(node.seats, HOLD)), worth, better)
+    if isinstance(node, Turn):
+        if node.seat != OURS or PASS not in race.legal():
+            its = PASS if PASS in race.legal() else STAY_PILOT
+            return best_word(game, race.apply(its), worth, better)
+        words = [its for its in race.legal() if its == PASS or race.apply(its).tells_truth(OURS)]
+        return better(worth(its) for its in words)
+    if race.agenda[0] in map(Rolling, range(OURS)):
+        return best_word(game, race.apply(next(iter(node))), worth, better)
+    return sum(
+        Fraction(node.weight(outcome), node.denominator)
+        * best_word(game, race.apply(outcome), worth, better)
+        for outcome in node
+    )
+
+
+@pytest.mark.parametrize("foreign", [0, 1])
+@pytest.mark.parametrize(("which", "cup"), [("classic", "super"), ("carnival", "super")])
+def test_no_word_after_the_roll_does_better(which, cup, foreign):
+    """The engine, roll by roll: the best of all honest words there is worth the best plan."""
+    game = Game(players=2, planes_each=2, course=which, cup=cup)
+    fewest, likeliest = (
+        reckless_policy(which, cup, foreign=foreign),
+        arrival_policy(4, which, cup, foreign=foreign),
+    )
+    track = game.course
+    for plane in fewest.flying:
+        if plane.dice + foreign > 3:
+            continue
+        for policy, better, left in ((fewest, min, 0), (likeliest, max, 3)):
+            values = policy.optimum.values
+
+            def worth(its, plane=plane, values=values, left=left):
+                islands = 0 if its == PASS else 2 if its == BANANAS else 1
+                island = min(plane.island + islands, track.last)
+                if island == track.last:
+                    return Fraction(bool(left))
+                dice = 4 if island == track.resupply else plane.dice
+                return values[Plane(island, dice, left=left)]
+
+            race = position(game, plane, foreign)
+            found = best_word(game, race, worth, better)
+            assert found == values[plane._replace(left=left)], (plane, policy)
 
 
 @pytest.mark.parametrize("own", [1, 2, 3])
@@ -142,7 +199,7 @@ def test_foreign_dice_against_the_engine(which, cup):
     process = lone_plane(which, cup, foreign=1)
     for island in range(6):
         plane = Plane(island, 2 + island % 2, phase="pilots")
-        for choice in ("BANANAS!", "fly"):
+        for choice in ("BANANAS! or fly", "BANANAS! or pass", "fly"):
             if its := process.choices[plane].get(choice):
                 assert law(game, position(game, plane, 1), choice) == its.law, (plane, choice)
 
@@ -212,30 +269,60 @@ def test_other_faces():
 # ----------------------------------------------------------------------------------- policies
 
 
-def linear_program(process):
-    """Least expected turns in floats: maximise Σ v(s) subject to v(s) ≤ turns + Σ p v(s')."""
-    states = [plane for plane, choices in process.choices.items() if choices]
-    place = {plane: number for number, plane in enumerate(states)}
+def after_each_roll(plane, which, cup, foreign):
+    """What a Pilot's roll may show, each with its chance and where it can then end its turn."""
+    track, dice = course(which), plane.dice + foreign
+    goal = plane.island + 1
+    true = claim_is_true(track.minimums[plane.island], plane.dice, foreign, track.trial(goal), cup)
+    three = Fraction(0)
+    if cup == "super":
+        three = sum(Fraction(comb(dice, k) * 5 ** (dice - k), 6**dice) for k in range(3, dice + 1))
+
+    def stands(island):
+        return Plane(island, 4 if island == track.resupply else plane.dice)
+
+    stay, one, two = (stands(min(plane.island + islands, track.last)) for islands in range(3))
+    return [(three, [stay, one, two]), (true - three, [stay, one]), (1 - true, [stay])]
+
+
+def linear_program(process, which, cup, foreign):
+    """Least expected turns in floats: maximise Σ v(s) subject to v(s) ≤ turns + Σ p v(s').
+
+    A Pilot's roll in phase 2 is a state of its own, in which it decides.
+    """
+    choices = {
+        plane: [(float(turns), its) for turns, its in its.values()]
+        for plane, its in process.choices.items()
+        if its
+    }
+    for plane in [plane for plane in choices if plane.phase == "pilots"]:
+        rolls = after_each_roll(plane, which, cup, foreign)
+        choices[plane] = [(0.0, {(plane, n): chance for n, (chance, _) in enumerate(rolls)})]
+        for n, (_, ends) in enumerate(rolls):
+            choices[plane, n] = [(0.0, {end: 1}) for end in ends]
+    place = {state: number for number, state in enumerate(choices)}
     rows, bounds = [], []
-    for plane in states:
-        for turns, its in process.choices[plane].values():
-            row = np.zeros(len(states))
-            row[place[plane]] += 1
-            for after, p in its.items():
+    for state, its in choices.items():
+        for turns, law in its:
+            row = np.zeros(len(place))
+            row[place[state]] += 1
+            for after, p in law.items():
                 if after in place:
                     row[place[after]] -= float(p)
             rows.append(row)
-            bounds.append(float(turns))
-    found = linprog(-np.ones(len(states)), np.array(rows), bounds, bounds=(None, None))
-    return dict(zip(states, found.x, strict=True))
+            bounds.append(turns)
+    found = linprog(-np.ones(len(place)), np.array(rows), bounds, bounds=(None, None))
+    return dict(zip(choices, found.x, strict=True))
 
 
 @pytest.mark.parametrize("foreign", [0, 2])
 @pytest.mark.parametrize(("which", "cup"), RACES)
 def test_fewest_turns_against_a_linear_program(which, cup, foreign):
     policy = reckless_policy(which, cup, foreign=foreign)
-    program = linear_program(policy.process)
-    assert len(policy.turns) == 30
+    program = linear_program(policy.process, which, cup, foreign)
+    assert len(policy.turns) == len(policy.flying) + 6 == 30
+    for plane in policy.flying:
+        assert abs(policy.optimum.values[plane] - program[plane]) < 1e-7
     for plane, turns in policy.turns.items():
         assert abs(turns - program[plane]) < 1e-7
     for plane, gain in policy.gain.items():
@@ -247,7 +334,7 @@ def test_fewest_turns_against_a_linear_program(which, cup, foreign):
         assert best is None or {*policy.choice[plane]} == best
 
 
-@pytest.mark.parametrize("turns", [1, 2, 6])
+@pytest.mark.parametrize("turns", [1, 2, 4, 6])
 @pytest.mark.parametrize(("which", "cup"), [("steep", "banana"), ("classic", "super")])
 def test_arriving_in_time_turn_by_turn(which, cup, turns):
     process, last = lone_plane(which, cup), course(which).last
@@ -258,6 +345,11 @@ def test_arriving_in_time_turn_by_turn(which, cup, turns):
             return Fraction(1)
         if left == 0 and plane.phase == "reckless flyers":
             return Fraction(0)
+        if plane.phase == "pilots":
+            return sum(
+                p * max(chance(end, left) for end in ends)
+                for p, ends in after_each_roll(plane, which, cup, foreign=0)
+            )
         return max(
             sum(p * chance(after, left - took) for after, p in its.items())
             for took, its in process.choices[plane].values()
@@ -266,6 +358,9 @@ def test_arriving_in_time_turn_by_turn(which, cup, turns):
     policy = arrival_policy(turns, which, cup)
     assert len(policy.chances) == 30
     assert policy.chances == {plane: chance(plane, turns) for plane in policy.chances}
+    for plane in policy.flying:
+        found = policy.optimum.values[plane._replace(left=turns - 1)]
+        assert found == chance(plane, turns - 1)
     for plane, gain in policy.gain.items():
         go, stay = (
             sum(
@@ -279,16 +374,49 @@ def test_arriving_in_time_turn_by_turn(which, cup, turns):
     }
 
 
+def test_with_three_dice_on_the_resupply_only_bananas_leave():
+    """Three bananas bring it to island 5; any other roll waits for the fourth die."""
+    policy = reckless_policy("classic", "super")
+    plane = Plane(3, 3, phase="pilots")
+    assert policy.flying[plane] == ("BANANAS! or pass",)
+    waits, flies = policy.turns[Plane(3)], policy.turns[Plane(5, 3)]
+    found = policy.optimum.values[plane]
+    assert found == flies / 216 + waits * 215 / 216 == Fraction(5354204837, 1662327765)
+
+
 def test_the_map_of_the_classic_course():
     """Two dice or fewer: reckless, but where the dice come by themselves. Three: at the start."""
     policy = reckless_policy()
     pays = {plane[:2] for plane, gain in policy.gain.items() if gain > 0}
     assert pays == {*product([0, 1, 2, 4, 5], [1, 2]), (0, 3)}
-    assert str(policy).splitlines()[3] == "3 dice    R  P  P  P  P  P"
+    title, _, one, _, three, legend = str(policy).splitlines()
+    assert title == "course classic, banana cup, 0 foreign dice"
+    assert (one, three) == ("1 die     R  R  R  P  R  R", "3 dice    R  P  P  P  P  P")
+    assert legend == "R become a Reckless Flyer, P stay a Pilot"
     assert policy.choice[Plane(1, 1, reckless=True)] == ("throw",)
     assert policy.choice[Plane(0)] == ("stay pilot",)
-    assert repr(policy) == "<FlightPolicy for course classic, 0 foreign dice>"
-    assert repr(arrival_policy(1)) == "<ArrivalPolicy for course classic, within 1 turns>"
+    assert repr(policy) == f"<FlightPolicy for {title}>"
+
+
+def test_in_words():
+    policy = arrival_policy(1, "carnival", "super", foreign=1)
+    title = "course carnival, super cup, 1 foreign die, within 1 turn"
+    assert repr(policy) == f"<ArrivalPolicy for {title}>"
+    assert str(policy).startswith(f"{title}\n")
+    assert str(policy).endswith("P stay a Pilot, = both are as good")
+    assert set(policy.gain.values()) >= {0}
+    gain = reckless_policy().gain
+    assert repr(gain) == "<Gains of 18 planes, 11 of them above 0>"
+    assert str(gain).splitlines()[3].split()[:4] == ["3", "dice", "+0.232", "-0.0918"]
+    for plane in (Plane(0), Plane(9, 1), Plane(0, 1, reckless=True), "red"):
+        assert plane not in gain
+        with pytest.raises(KeyError, match=r"there is no gain for .* a Pilot that misses a die"):
+            gain[plane]
+    assert str(reckless_flight("classic", 2)).splitlines() == [
+        "reaches island 3     3/4 = 0.750",
+        "accident, back to 0  1/4 = 0.250",
+        "turns                3/2 = 1.50",
+    ]
 
 
 def test_a_crash_at_the_start_is_a_repair_shop():
@@ -372,6 +500,14 @@ def test_the_default_is_an_honest_announcement():
 def test_bad_arguments_get_a_sentence(make, sentence):
     with pytest.raises(ValueError, match=sentence):
         make()
+
+
+@pytest.mark.parametrize(
+    "make", [lone_plane, reckless_policy, lambda **its: arrival_policy(1, **its)]
+)
+def test_a_chance_is_a_function(make):
+    with pytest.raises(TypeError, match=r"advance is a function of trial, .*, not 0\.5"):
+        make(advance=0.5)
 
 
 def test_a_float_is_no_exact_chance():

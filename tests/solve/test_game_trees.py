@@ -5,15 +5,18 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from kuhn_poker import Kuhn
 from liars_dice import Bid, Liar, liars_dice
-from small_games import Pennies, RandomGame, Scissors, asked, asks, gain, then
+from small_games import Do, PathGame, Pennies, RandomGame, Scissors, asked, asks, gain, then
 
 from banana_lab.core import End, Together, Turn, below, generator, sequential
+from banana_lab.core.chance import Weighted
 from banana_lab.jack_bananas import Game as JackBananas
 from banana_lab.solve.game_trees import ImperfectRecall, Informed, game_tree
+from banana_lab.solve.regret import cfr
+from banana_lab.solve.sequence_forms import sequence_form
 
 OWNERS = [(0, 1), (0, 1, 0), (0, 1, 2), (0, 0), (1, 0, 1, 0)]
 
@@ -92,6 +95,7 @@ def test_without_a_payoff_shares_of_the_win_count():
     )
 
 
+@settings(max_examples=60)
 @given(st.integers(0, 10**6), st.sampled_from(OWNERS))
 def test_random_games(seed, owners):
     """Among them some in which a person's seats choose together with others, and three persons."""
@@ -141,10 +145,10 @@ def test_chance_is_weighed():
 
 def test_imperfect_recall_is_refused():
     with pytest.raises(
-        ImperfectRecall, match=r"north \(seat 0\) forgets whether this comes after"
+        ImperfectRecall, match=r"north \(seat 0\) forgets whether its last action was do 0 or do 1"
     ) as why:
         game_tree(Pennies(forgets=True), gain)
-    assert "after do 0 or after do 1" in str(why.value)
+    assert "these views of pennies have none" in str(why.value)
     assert "PathView(seat=0, known=('again',)" in str(why.value)
     assert isinstance(why.value, ValueError)
     game_tree(Pennies(forgets=False), gain)
@@ -152,9 +156,10 @@ def test_imperfect_recall_is_refused():
 
 def test_a_large_game_is_refused():
     told = []
-    with pytest.raises(ValueError, match=r"dice_sides=5\) has more than 40,000 nodes; raise"):
-        game_tree(liars_dice(5), limit=40_000, progress=told.append)
-    assert told == [16384, 32768]
+    with pytest.raises(ValueError, match=r"dice_sides=5\) has more than 20,000 nodes; raise"):
+        game_tree(liars_dice(5), limit=20_000, progress=told.append)
+    assert [(its.nodes, its.limit, its.done) for its in told] == [(16384, 20_000, 0)]
+    assert str(told[0]).startswith("16,384 nodes of at most 20,000, ")
     with pytest.raises(ValueError, match="more than 100 nodes"):  # four handfuls at once
         game_tree(JackBananas(players=4), limit=100)
     game_tree(Kuhn(), limit=55)
@@ -163,17 +168,83 @@ def test_a_large_game_is_refused():
 
 
 @pytest.mark.parametrize(
-    ("arguments", "error", "words"),
+    ("arguments", "words"),
     [
-        ((Kuhn(), None, 0), ValueError, "limit is an integer from 1 up, not 0"),
-        ((Kuhn(), lambda _: 0.5), TypeError, "a payoff is an integer or a fraction, not 0.5"),
-        ((RandomGame(1, 2, (0, 1, 2)), gain), ValueError, "two persons wins; here play 3"),
+        ((Kuhn(), None, 0), "limit is an integer from 1 up, not 0"),
+        ((Kuhn(), lambda _: 0.5), "a payoff is an integer or a fraction, not 0.5"),
+        ((RandomGame(1, 2, (0, 1, 2)), gain), "two persons wins; here play 3"),
     ],
 )
-def test_arguments_that_are_none(arguments, error, words):
+def test_arguments_that_are_none(arguments, words):
     game, payoff, *limit = arguments
-    with pytest.raises(error, match=words):
+    with pytest.raises(ValueError, match=words):
         game_tree(game, payoff, **dict(zip(["limit"], limit, strict=False)))
+
+
+def test_what_is_forgotten_is_said_in_few_words():
+    class Twice(PathGame):
+        """North is told one of two things, does the same, and does not know any more which."""
+
+        name, seats, owner = "twice", (0, 1), {0: 0, 1: 1}
+
+        def node(self, path):
+            return (
+                Weighted([Do(0), Do(1)], [1, 1])
+                if not path
+                else Turn(0)
+                if len(path) < 3
+                else End()
+            )
+
+        def knowledge(self, path, seat):
+            return path[:1] if len(path) == 1 else ("x" * 5000,)
+
+        def wins(self, path):
+            return {0: 0, 1: 0}
+
+        def actions(self, path, seat):
+            return (Do(7),)
+
+    with pytest.raises(ImperfectRecall, match="forgets what it knew at its last action, do 7") as e:
+        game_tree(Twice())
+    assert len(str(e.value)) < 500
+    with pytest.raises(ImperfectRecall, match="whether its last action was ") as e:
+        cfr(JackBananas(players=2), iterations=9, sampling="external")
+    assert "these views of jack_bananas have none: RaceView(" in str(e.value)
+    assert len(str(e.value)) < 500
+
+
+def test_a_line_tells_how_far_it_is(capsys):
+    game_tree(Kuhn(), progress=True)
+    assert capsys.readouterr().err == "\r55 nodes, 0 s\n"
+    told = []
+    game_tree(Kuhn(), progress=told.append)
+    assert [(its.nodes, its.done) for its in told] == [(55, 1)]
+    game_tree(Kuhn())
+    assert not capsys.readouterr().err
+    with pytest.raises(TypeError, match="progress is a function, True or False, not 3"):
+        game_tree(Kuhn(), progress=3)
+
+
+@pytest.mark.parametrize("owners", [(0, 1), (0, 1, 2)])
+def test_shares_that_are_not_exact_are_refused(owners, monkeypatch):
+    monkeypatch.setattr(RandomGame, "wins", lambda *_: dict.fromkeys(owners, 0.5))
+    with pytest.raises(ValueError, match=r"what returns\(\) says is an integer or a fraction"):
+        game_tree(RandomGame(1, 2, owners))
+
+
+@pytest.mark.parametrize(
+    ("game", "payoff", "words"),
+    [
+        (Kuhn().start(), None, "a game or its tree is wanted, not .*; a state has its game as"),
+        (5, None, "a game or its tree is wanted, not 5$"),
+        (Kuhn(), 3, "a payoff is a function that says what the first wins at an end, not 3"),
+    ],
+)
+def test_arguments_of_another_kind(game, payoff, words):
+    for solver in (game_tree, sequence_form, cfr):
+        with pytest.raises(TypeError, match=words):
+            solver(game, payoff)
 
 
 def test_a_person_that_is_none():

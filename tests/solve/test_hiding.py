@@ -145,6 +145,26 @@ def test_what_is_refused(worths, seekers, sentence):
         hide_and_seek(worths, seekers)
 
 
+@pytest.mark.parametrize("worths", [{3, 2}, frozenset([1]), {1: 2}.keys(), 3, "32", None])
+def test_worths_have_names_or_an_order(worths):
+    with pytest.raises(TypeError, match=r"are a mapping by name or a list, such as .*, not "):
+        hide_and_seek(worths)
+
+
+def test_long_fractions_print_as_figures():
+    game = hide_and_seek(range(1, 60), seekers=3)
+    assert game.value.denominator > 10**19
+    head, _, *rows = (line.split() for line in str(game).splitlines())
+    assert head == ["value", "≈", "41.6"]
+    covered = game.covered
+    for spot, worth, hider, seekers in rows:
+        spot = int(spot)
+        assert worth == str(game.worths[spot])
+        for shown, chance in ((hider, game.hider[spot]), (seekers, covered[spot])):
+            assert shown.startswith("≈") if chance else shown == "0"
+            assert abs(F(shown.removeprefix("≈")) - chance) <= chance / 200
+
+
 def test_in_words():
     assert repr(hide_and_seek([3, 3, 2])) == (
         "<HideAndSeek, 3 spots, seekers 1: value 12/7 ≈ 1.71>"
@@ -247,12 +267,26 @@ def test_the_best_card_is_worth_the_whole_choice():
     assert ranked == ["Sand", "Bikini", "Coquito"]
 
 
+@pytest.mark.parametrize("players", [2, 4])
+def test_cards_that_tie_are_all_best(players):
+    season = Game(players, island="snake").start()
+    cards = cards_to_hide_behind(season, 0)
+    most = max(solved.value for solved in cards.values())
+    assert {*cards.best} == {card for card, solved in cards.items() if solved.value == most}
+    assert len(cards.best) > 1
+    assert repr(cards) == f"<Cards: {len(cards)} of them, best {' or '.join(cards.best)}>"
+    head, *rows = str(cards).splitlines()
+    assert head.split() == ["card", "points", "spots"]
+    assert [row.endswith("best") for row in rows] == [card in cards.best for card in cards]
+
+
 def test_own_worths_and_tikis():
     season = Game(2, colours_each=1).position(f"season 4 first blue; {TABLE}")
     spots = list(hide(season, 0, "Sand").worths)
     worths = {str(spot): F(number, 2) for number, spot in enumerate(spots, 1)}
     game = hide(season, 0, "Sand", worths=worths, tikis=2)
     assert game == hide_and_seek({spot: worths[str(spot)] for spot in spots}, 2)
+    assert (game.unit, hide(season, 0, "Sand").unit) == ("", "points")
     assert hide(season, 0, "Sand", tikis=0).value == 5
     assert hide(season, 0, "Sand", tikis=5).value == 0
     del worths["Coquito-Sand-Fish"]
@@ -260,8 +294,17 @@ def test_own_worths_and_tikis():
         hide(season, 0, "Sand", worths=worths)
     with pytest.raises(ValueError, match="there is no spot 'Reef'"):
         hide(season, 0, "Sand", worths={"Reef": 1})
+    with pytest.raises(TypeError, match=r"the worths: a mapping of spots .* is wanted, not 5"):
+        hide(season, 0, "Sand", worths=5)
     with pytest.raises(ValueError, match="tikis is an integer from 0 up, not -1"):
         hide(season, 0, "Sand", tikis=-1)
+
+
+@pytest.mark.parametrize("known", [Game(2), "snake", None])
+def test_no_position(known):
+    for make in (lambda: hide(known, 0, "Sand"), lambda: cards_to_hide_behind(known, 0)):
+        with pytest.raises(TypeError, match="a position of Haapii or a view of one is wanted, "):
+            make()
 
 
 def test_positions_without_a_solution():
@@ -281,6 +324,8 @@ def test_positions_without_a_solution():
         hide(start, 4, "Sand")
     with pytest.raises(ValueError, match="there is no card 'Snow'"):
         hide(start, 0, "Snow")
+    with pytest.raises(TypeError, match=r"a card has a name, such as '[A-Z][a-z]+', not 5"):
+        hide(start, 0, 5)
     with pytest.raises(ValueError, match="in Mao any cards may lie below"):
         hide(Game(4, "mao").start(), 0, "Sand")
     with pytest.raises(ValueError, match="in Mao any cards may lie below"):

@@ -126,7 +126,7 @@ def test_hitting_where_it_may_be_missed():
         chain.steps()
     assert chain.steps(["a", "b", "c"])["in"] == 2
     assert (len(chain), chain.ends) == (5, ("end",))
-    assert repr(chain) == "<MarkovChain: 5 states, 1 of them ends>"
+    assert repr(chain) == "<MarkovChain: 5 states, 1 end>"
 
 
 @st.composite
@@ -346,7 +346,26 @@ def test_all_best_actions():
     assert found.best == {0: ("a", "b"), 1: ("go",)}
     assert found.action_values[0] == {"a": 2, "b": 2, "c": 0}
     assert found.chain.steps()[1] == 1
-    assert repr(found).startswith("<Optimum of <MarkovDecisionProcess: 3 states, 1 of them ends, ")
+    assert repr(process) == "<MarkovDecisionProcess: 3 states, 1 end, 4 actions, discount 1>"
+    assert repr(found) == f"<Optimum of {process!r}, 1 round, 2 from 0>"
+    assert str(found).splitlines() == [
+        "state  expected reward  best",
+        "0      2                a or b",
+        "1      1                go",
+    ]
+
+
+def test_large_policies_print_in_part():
+    steps = {i: {"on": (F(1, 3), {i + 1: 1})} for i in range(22)} | {22: {}}
+    process = MarkovDecisionProcess(steps)
+    found, rough = best_policy(process, least=True), approximate_policy(process, least=True)
+    head, first, *_, last = str(found).splitlines()
+    assert head.split() == ["state", "expected", "cost", "best"]
+    assert first.split() == ["0", "22/3", "≈", "7.33", "on"]
+    assert last == "and 2 states more"
+    _, first, *_, more, error = str(rough).splitlines()
+    assert (first.split(), more) == (["0", "≈", "7.33333", "on"], last)
+    assert error == f"each off by {rough.error:.1e} at most"
 
 
 def test_a_certificate_that_is_wrong_is_refused():
@@ -360,6 +379,14 @@ def test_a_certificate_that_is_wrong_is_refused():
     ]:
         with pytest.raises(AssertionError, match=sentence):
             replace(found, **wrong).check()
+
+
+def test_no_policy_that_ends_is_worth_more_than_the_value():
+    """One that never ends may be: waiting is worth 0, and 0 again once it is an end of its own."""
+    waiting = {"wait": (0, {0: 1}), "pay": (-1, {1: 1})}
+    assert best_policy(MarkovDecisionProcess({0: waiting, 1: {}})).values[0] == -1
+    staying = waiting | {"stay": (0, {1: 1})}
+    assert best_policy(MarkovDecisionProcess({0: staying, 1: {}})).values[0] == 0
 
 
 def test_waiting_for_free_is_no_way_to_end():
@@ -427,6 +454,39 @@ def test_bad_arguments_get_a_sentence():
         ),
     ]:
         with pytest.raises(ValueError, match=sentence):
+            make()
+
+
+def test_what_is_no_table_gets_a_sentence():
+    chain = walk(3, HALF)
+    for make, sentence in [
+        (lambda: MarkovChain([[HALF, HALF]]), r"the laws: a mapping of each state to .*, not \[\["),
+        (lambda: MarkovChain({0: [1]}), r"the law of state 0: a mapping of .*, not \[1\]"),
+        (lambda: chain.hitting(3), r"targets are a collection of states, such as \[3\]"),
+        (lambda: chain.steps("up"), r"targets are a collection of states, such as \['up'\]"),
+        (lambda: MarkovDecisionProcess([1]), r"the choices: a mapping of each state to .* \[1\]"),
+        (lambda: MarkovDecisionProcess({0: 5}), "the choices in state 0: a mapping of .*, not 5"),
+        (
+            lambda: MarkovDecisionProcess({"x": {"z": 1}}),
+            r"'z' in state 'x' needs a pair of a reward and a law, .*, not 1",
+        ),
+        (
+            lambda: MarkovDecisionProcess({"x": {"z": {"x": 1}}}),
+            r"'z' in state 'x' needs a pair of a reward and a law, .*, not \{'x': 1\}",
+        ),
+        (
+            lambda: MarkovDecisionProcess({"x": {"z": (1, "x")}}),
+            "the law of 'z' in state 'x': a mapping of next states .*, not 'x'",
+        ),
+        (
+            lambda: MarkovDecisionProcess({0: {"go": (1, {1: 1})}, 1: {}}).values_of(5),
+            "the policy: a mapping of states to actions is wanted, not 5",
+        ),
+        (lambda: best_policy(chain), "a MarkovDecisionProcess is wanted, not <MarkovChain: 4"),
+        (lambda: approximate_policy({0: 9 * "long"}), "MarkovDecisionProcess is wanted, not {0"),
+        (lambda: best_policy("long" * 99), "is wanted, not '.{59}…$"),
+    ]:
+        with pytest.raises(TypeError, match=sentence):
             make()
 
 

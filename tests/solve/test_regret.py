@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import pairwise
+from itertools import count, pairwise
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from kuhn_poker import Kuhn
 from liars_dice import liars_dice
-from small_games import Pennies, RandomGame, Scissors, asked, asks, gain, then, wins_of
+from small_games import (
+    Do,
+    PathGame,
+    Pennies,
+    RandomGame,
+    Scissors,
+    asked,
+    asks,
+    gain,
+    score,
+    then,
+    wins_of,
+)
 
 from banana_lab.core import End, Together, Turn
 from banana_lab.solve.best_responses import exploitability, gains, values
 from banana_lab.solve.game_trees import ImperfectRecall, game_tree
 from banana_lab.solve.regret import Progress, cfr
 from banana_lab.solve.sequence_forms import sequence_form
-
-
-def score(state):
-    return state.scores()[0]
 
 
 def flat(profile):
@@ -137,7 +145,7 @@ def test_kuhn_poker():
     assert repr(learned) == "<Learned of Kuhn(): 2000 iterations>"
 
 
-@settings(max_examples=15)
+@settings(max_examples=10)
 @given(st.integers(0, 10**6), st.sampled_from([(0, 1), (0, 1, 0)]))
 def test_the_value_lies_between_the_bounds(seed, owners):
     game = RandomGame(seed, 4, owners)
@@ -167,6 +175,112 @@ def test_it_stops_in_time():
     assert cfr(Kuhn(), score, seconds=1e-9, sampling="external").iterations == 1
 
 
+class Walk(PathGame):
+    """North does one of two things again and again, and then wins what it did first."""
+
+    name, seats, owner = "walk", (0, 1), {0: 0, 1: 1}
+
+    def __init__(self, steps):
+        self.steps = steps
+
+    @property
+    def setup(self):
+        return {"steps": self.steps}
+
+    def node(self, path):
+        return Turn(0) if self.steps is None or len(path) < self.steps else End()
+
+    def actions(self, path, seat):
+        return (Do(0), Do(1)) if self.steps else (Do(0),)
+
+    def knowledge(self, path, seat):
+        return path
+
+    def wins(self, path):
+        return {0: path[0], 1: -path[0]}
+
+
+def test_time_cuts_a_sampled_iteration_short():
+    """2¹⁸ ends, so that one iteration takes many times as long."""
+    told = []
+    learned = cfr(Walk(18), gain, seconds=0.5, sampling="external", progress=told.append)
+    assert learned.iterations == 1
+    assert not learned.interrupted
+    assert 0 < len(flat(learned.profile)) < 2**18 - 1
+    assert len(told) >= 2
+    assert told[-1].done == 1
+    assert all(one.seconds < two.seconds for one, two in pairwise(told))
+    learned = cfr(Walk(3), gain, start=cfr(Walk(3), gain, iterations=2), seconds=1e-9)
+    assert learned.iterations == 3
+
+
+def interrupted(after):
+    """A payoff of Kuhn poker that is interrupted once so many ends were met."""
+    ends = count(1)
+
+    def payoff(hand):
+        if next(ends) == after:
+            raise KeyboardInterrupt
+        return score(hand)
+
+    return payoff
+
+
+def test_what_was_learnt_before_an_interruption_is_kept():
+    def stop(its):
+        if its.iterations == 7:
+            raise KeyboardInterrupt
+
+    half = cfr(Kuhn(), score, iterations=50, progress=stop)
+    assert half.interrupted
+    assert half.iterations == 7
+    assert half.profile == cfr(Kuhn(), score, iterations=7).profile
+    assert repr(half) == "<Learned of Kuhn(): 7 iterations, interrupted>"
+    assert str(half).startswith("iterations  7, interrupted; learn on with start=\nvalue ")
+    whole = cfr(Kuhn(), iterations=43, start=half)
+    assert not whole.interrupted
+    assert whole.profile == cfr(Kuhn(), score, iterations=50).profile
+
+
+@pytest.mark.parametrize("calls", [1, 2, 8, 9])
+def test_an_iteration_that_is_interrupted_is_not_begun(monkeypatch, calls):
+    """Each iteration asks twice what sequences are worth, once for each person."""
+    tree, asked_for = game_tree(Kuhn(), score), count(1)
+    worths = type(tree.arrays).worths
+
+    def broken(*given):
+        if next(asked_for) == calls:
+            raise KeyboardInterrupt
+        return worths(*given)
+
+    monkeypatch.setattr(type(tree.arrays), "worths", broken)
+    half = cfr(tree, iterations=50)
+    monkeypatch.undo()
+    assert half.interrupted
+    assert half.iterations == (calls - 1) // 2
+    whole = cfr(tree, iterations=20, start=half)
+    assert whole.profile == cfr(tree, iterations=20 + half.iterations).profile
+    assert half.lower <= Fraction(-1, 18) <= half.upper
+
+
+@pytest.mark.parametrize("after", [1, 100, 1001])
+def test_samples_that_are_interrupted(after):
+    half = cfr(Kuhn(), interrupted(after), iterations=5000, sampling="external")
+    assert half.interrupted
+    assert 1 <= half.iterations < 5000
+    assert all(sum(mix.values()) == 1 for mix in flat(half.profile).values())
+    whole = cfr(Kuhn(), start=half, iterations=1000)
+    assert whole.iterations == half.iterations + 1000
+    assert whole.gap < Fraction(1, 5)
+
+
+def test_a_game_without_end_is_refused():
+    with pytest.raises(ValueError, match=r"a sample of .*; cfr needs a game that comes to an end"):
+        cfr(Walk(None), gain, sampling="external")
+    with pytest.raises(ValueError, match="more than 500 nodes"):
+        cfr(Walk(None), gain, limit=500)
+
+
 @pytest.mark.parametrize("sampling", [None, "external"])
 def test_learning_on_is_learning_at_once(sampling):
     half = cfr(Kuhn(), score, iterations=30, sampling=sampling, seed=7)
@@ -188,7 +302,7 @@ def test_learning_on_is_learning_at_once(sampling):
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_samples_come_near_optimal_play(seed):
-    learned = cfr(Kuhn(), score, iterations=2000, sampling="external", seed=seed)
+    learned = cfr(Kuhn(), score, iterations=1200, sampling="external", seed=seed)
     assert learned.sampling == "external"
     assert learned.lower <= Fraction(-1, 18) <= learned.upper
     assert 0 < learned.gap < Fraction(1, 10)
@@ -198,7 +312,7 @@ def test_samples_come_near_optimal_play(seed):
 
 def test_samples_with_seats_that_move_together():
     game = RandomGame(2, 4, (0, 1, 0))
-    learned = cfr(game, gain, iterations=800, sampling="external")
+    learned = cfr(game, gain, iterations=300, sampling="external")
     value = sequence_form(game, gain).value
     assert learned.lower <= value <= learned.upper
     assert learned.gap < Fraction(1, 4)
@@ -247,10 +361,31 @@ def test_three_persons_have_gains_and_no_bounds(sampling):
 # ------------------------------------------------------------------------------------ what shows
 
 
+def test_what_prints():
+    learned = cfr(Kuhn(), score, iterations=2000)
+    iterations, value, gap = str(learned).splitlines()
+    assert iterations == "iterations  2,000"
+    value = value.split("≈ ")
+    assert float(value[1].split(",")[0]) == pytest.approx(float(learned.values[0]), rel=1e-5)
+    assert float(value[2].removesuffix(" and ")) == pytest.approx(float(learned.lower), rel=1e-5)
+    assert float(value[3]) == pytest.approx(float(learned.upper), rel=1e-5)
+    assert float(gap.split("≈ ")[1]) == pytest.approx(float(learned.gap), rel=0.06)
+    sampled = cfr(Kuhn(), score, iterations=200, sampling="external")
+    assert str(sampled).splitlines()[:2] == ["iterations  200", "views met   12"]
+    assert "gap         not known of samples; .gap computes it" in str(sampled)
+    three = cfr(RandomGame(8, 4, (0, 1, 2)), iterations=20)
+    rows = str(three).splitlines()[1:]
+    assert [row[:10].strip() for row in rows] == ["person 0", "person 1", "person 2", "gap"]
+    for person in range(3):
+        wins, more = rows[person].split("≈ ")[1:]
+        assert float(wins.split(",")[0]) == pytest.approx(float(three.values[person]), abs=1e-5)
+        assert float(more) == pytest.approx(float(three.gains[person]), rel=0.06, abs=1e-9)
+
+
 def test_the_line_of_text(capsys):
     cfr(Kuhn(), score, iterations=50, progress=True)
     shown = capsys.readouterr().err
-    assert shown.startswith("\r")
+    assert shown.startswith("\r55 nodes, 0 s\r")
     assert shown.endswith(" s\n")
     assert "█" * 30 + " 50 iterations, gap " in shown
     cfr(Kuhn(), score, iterations=50)
@@ -267,6 +402,8 @@ def test_the_line_of_text(capsys):
         ({"iterations": 0}, "iterations is an integer from 1 up, not 0"),
         ({"gap": 0}, "gap is a number above 0, not 0"),
         ({"seconds": -1}, "seconds is a number above 0, not -1"),
+        ({"seconds": "a"}, "seconds is a number above 0, not 'a'"),
+        ({"gap": float("nan")}, "gap is a number above 0, not nan"),
         ({"sampling": "outcome"}, "sampling is 'external', not 'outcome'"),
         ({"sampling": "external", "gap": 0.1}, "the gap of a sampled game is not known"),
         ({"limit": 10}, "more than 10 nodes"),
@@ -274,6 +411,19 @@ def test_the_line_of_text(capsys):
 )
 def test_arguments_that_are_none(arguments, words):
     with pytest.raises(ValueError, match=words):
+        cfr(Kuhn(), score, **arguments)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ({"start": 5}, "start is what cfr returned, not 5"),
+        ({"seed": "x"}, "a seed is an integer, not 'x'"),
+        ({"progress": 3}, "progress is a function, True or False, not 3"),
+    ],
+)
+def test_arguments_of_another_kind(arguments, words):
+    with pytest.raises(TypeError, match=words):
         cfr(Kuhn(), score, **arguments)
 
 
@@ -300,6 +450,10 @@ def test_a_start_of_another_game():
         cfr(liars_dice(3), start=start)
     with pytest.raises(ValueError, match="start was learnt with another payoff"):
         cfr(Kuhn(), gain, start=start)
+    with pytest.raises(ValueError, match="learnt with sampling=None, not 'external'"):
+        cfr(Kuhn(), start=start, sampling="external")
+    with pytest.raises(ValueError, match="start was learnt with seed 0, not 4"):
+        cfr(Kuhn(), start=start, seed=4)
 
 
 @pytest.mark.parametrize("sampling", [None, "external"])

@@ -882,10 +882,13 @@ function aside() {
     rulings
   );
   let shown = "";
+  const end = () => log.scrollTop = log.scrollHeight;
+  const node = html("div", { class: "bl-aside" }, coach, html("h3", {}, "What happened"), log, explain);
   return {
-    node: html("div", { class: "bl-aside" }, coach, html("h3", {}, "What happened"), log, explain),
+    node,
     /** @param {Picture} picture */
     paint(picture) {
+      node.hidden = picture.cover !== null;
       coach.hidden = picture.coach === null;
       const advice = picture.coach ?? { says: "", rows: [], how: "" };
       say(says, advice.says);
@@ -904,7 +907,8 @@ function aside() {
       if (named !== shown) {
         shown = named;
         lines.replaceChildren(...picture.log.map(({ text }) => html("li", {}, text)));
-        log.scrollTop = log.scrollHeight;
+        if (log.isConnected) end();
+        else setTimeout(end);
       }
       explain.hidden = picture.explain === null;
       if (picture.explain === null) return;

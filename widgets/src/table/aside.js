@@ -29,10 +29,13 @@ export function aside() {
   );
   /** The lines that the log shows. */
   let shown = "";
+  const end = () => (log.scrollTop = log.scrollHeight);
+  const node = html("div", { class: "bl-aside" }, coach, html("h3", {}, "What happened"), log, explain);
   return {
-    node: html("div", { class: "bl-aside" }, coach, html("h3", {}, "What happened"), log, explain),
+    node,
     /** @param {Picture} picture */
     paint(picture) {
+      node.hidden = picture.cover !== null;
       coach.hidden = picture.coach === null;
       // Where it is silent nothing stays: the next person may look at the page's own text.
       const advice = picture.coach ?? { says: "", rows: [], how: "" };
@@ -52,7 +55,8 @@ export function aside() {
       if (named !== shown) {
         shown = named;
         lines.replaceChildren(...picture.log.map(({ text }) => html("li", {}, text)));
-        log.scrollTop = log.scrollHeight;
+        if (log.isConnected) end();
+        else setTimeout(end); // it has no height before
       }
       explain.hidden = picture.explain === null;
       if (picture.explain === null) return;

@@ -1,9 +1,10 @@
 """Best play: what a decision is worth, which decisions are best, and the proof.
 
 - **Two opponents, one choice each**: :func:`matrix_game`, and :func:`hide_and_seek` in closed form.
-- **Two opponents, many choices**: :func:`sequence_form` for any game of the protocol with perfect
-  recall. :func:`cfr` learns in what is too big, or has more players; :func:`exploitability` and
-  :func:`gains` say what it lacks.
+- **Two opponents, many choices**: :func:`sequence_form` for any game of the protocol whose views
+  remember what their player knew and did, as those of duels and hidden auctions do; those of the
+  three whole games do not. :func:`cfr` learns in such games that are too big, or have more players;
+  :func:`exploitability` and :func:`gains` say what it lacks.
 - **One player and chance**: :class:`MarkovChain`, :func:`best_policy`, :func:`approximate_policy`.
 - **Jack Bananas**: :class:`Duel`, :class:`Exchange` and :class:`DuelRace` for bluffs,
   :func:`reckless_flight` and :func:`reckless_policy` for a plane alone.
@@ -43,7 +44,13 @@ from banana_lab.solve.flight_policies import (
     reckless_policy,
 )
 from banana_lab.solve.flights import Plane, RecklessFlight, lone_plane, reckless_flight
-from banana_lab.solve.game_trees import GameTree, ImperfectRecall, InformationSet, game_tree
+from banana_lab.solve.game_trees import (
+    GameTree,
+    ImperfectRecall,
+    InformationSet,
+    Unrolled,
+    game_tree,
+)
 from banana_lab.solve.groups import Chooser, bananas, weighed
 from banana_lab.solve.hidden_hands import HiddenAuction, hidden_auction, possible_hands
 from banana_lab.solve.hiding import (
@@ -108,6 +115,7 @@ __all__ = [
     "Stakes",
     "Stance",
     "Standing",
+    "Unrolled",
     "all_pay",
     "approximate_policy",
     "arrival_policy",

@@ -196,3 +196,10 @@ class LiarsDice(Game):
 def liars_dice(dice_sides: int = 6, dice: tuple[int, int] = (1, 1)) -> LiarsDice:
     """Return liar's dice, one die a seat unless told."""
     return LiarsDice(dice, dice_sides)
+
+
+def number(game, action):
+    """The number of an action in OpenSpiel."""
+    if isinstance(action, Bid):
+        return (action.quantity - 1) * game.dice_sides + action.face - 1
+    return sum(game.dice) * game.dice_sides if isinstance(action, Liar) else action.dice[0] - 1

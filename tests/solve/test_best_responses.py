@@ -10,7 +10,8 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 from kuhn_poker import Bet, Call, Check, Fold, Kuhn
 from kuhn_poker import value as kuhn_value
-from liars_dice import Bid, Liar, liars_dice
+from liars_dice import liars_dice
+from liars_dice import number as liars_dice_number
 from small_games import (
     Pennies,
     RandomGame,
@@ -215,9 +216,7 @@ def number(game, action):
     """The number of an action in OpenSpiel."""
     if isinstance(game, Kuhn):
         return int(action in (Bet(), Call()))
-    if isinstance(action, Bid):
-        return (action.quantity - 1) * game.dice_sides + action.face - 1
-    return 2 * game.dice_sides if isinstance(action, Liar) else action.dice[0] - 1
+    return liars_dice_number(game, action)
 
 
 def table(ours, theirs, profile):

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from kuhn_poker import Kuhn
-from liars_dice import Bid, Liar, liars_dice
+from liars_dice import Bid, liars_dice, number
 from small_games import Do, PathGame, Pennies, RandomGame, Scissors, asked, asks, gain, then
 
 from banana_lab.core import End, Together, Turn, below, generator, sequential
@@ -265,13 +265,6 @@ def test_liars_dice_has_as_many_nodes_as_bids_allow(sides):
     assert tree.nodes == 1 + sides + sides**2 * (2 * histories - 1)
     assert sum(map(len, tree.information_sets)) == sides * histories
     assert len(tree.leaves[0]) == sides**2 * (histories - 1)
-
-
-def number(game, action):
-    """The number of an action in OpenSpiel."""
-    if isinstance(action, Bid):
-        return (action.quantity - 1) * game.dice_sides + action.face - 1
-    return sum(game.dice) * game.dice_sides if isinstance(action, Liar) else action.dice[0] - 1
 
 
 @pytest.mark.parametrize("sides", [3, 6])

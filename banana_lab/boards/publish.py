@@ -25,7 +25,7 @@ from typing import Final, NamedTuple
 from banana_lab.boards.assets import PACKAGE, asset
 from banana_lab.boards.page import BOARDS
 
-__all__ = ["PYODIDE", "Live", "main", "package_files", "publish"]
+__all__ = ["PYODIDE", "Live", "main", "package_files", "page_files", "publish"]
 
 PYODIDE: Final = PACKAGE.parent / "widgets" / "node_modules" / "pyodide"
 """Where ``npm ci`` in a checkout puts Pyodide."""
@@ -42,6 +42,13 @@ UNUSED: Final = frozenset(
     | {"tracemalloc", "unittest", "wave", "wsgiref", "xml", "xmlrpc", "zipapp"}
 )
 """Modules for terminals, processes, sockets, tools and tests, which a page has not."""
+TOOLS: Final = frozenset(
+    {"__main__.py", "cli.py", "doctor.py", "terminal.py", "boards/publish.py"}
+    | {"boards/sphinx_ext.py"}
+)
+"""Files of this package that are for a prompt or for those who build pages."""
+SOLVERS: Final = frozenset({"__init__.py", "exact.py", "groups.py", "splits.py"})
+"""Files of the room ``solve`` that boards and policies use; a page does without the others."""
 CODECS: Final = frozenset(
     {"__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "raw_unicode_escape"}
     | {"unicode_escape", "utf_16_le", "utf_8", "utf_8_sig"}
@@ -134,10 +141,18 @@ def publish(out: Path, pyodide: Path = PYODIDE) -> Live:
 
 
 def package_files() -> Iterator[Path]:
-    """Return the files of the package that the worker gets: all but the boards' bundles."""
+    """Return the files of the package, all but the boards' bundles."""
     for path in sorted(PACKAGE.rglob("*")):
         parts = path.relative_to(PACKAGE).parts
         if path.is_file() and parts[0] != "static" and "__pycache__" not in parts:
+            yield path
+
+
+def page_files() -> Iterator[Path]:
+    """Return the files of the package that the worker gets: those that boards use, and data."""
+    for path in package_files():
+        name = path.relative_to(PACKAGE)
+        if name.as_posix() not in TOOLS and (name.parts[0] != "solve" or name.name in SOLVERS):
             yield path
 
 
@@ -169,7 +184,7 @@ def _our_files() -> dict[str, bytes]:
 def _archive() -> bytes:
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w") as archive:
-        for path in package_files():
+        for path in page_files():
             name = path.relative_to(PACKAGE.parent).as_posix()
             archive.writestr(zipfile.ZipInfo(name), path.read_bytes())
     return buffer.getvalue()

@@ -27,8 +27,8 @@ from banana_lab.banana_governance.council import CouncilView
 from banana_lab.core import Policy
 from banana_lab.core.chance import Bits, below
 from banana_lab.core.protocol import Action, View
-from banana_lab.solve import bananas, best_splits, weighed
-from banana_lab.solve.groups import Value
+from banana_lab.solve.groups import Value, bananas, weighed
+from banana_lab.solve.splits import best_splits
 
 __all__ = [
     "PLAYERS",

@@ -8,146 +8,41 @@
 - **One player and chance**: :class:`MarkovChain`, :func:`best_policy`, :func:`approximate_policy`.
 - **Jack Bananas**: :class:`Duel`, :class:`Exchange` and :class:`DuelRace` for bluffs,
   :func:`reckless_flight` and :func:`reckless_policy` for a plane alone.
-- **Maka Bana**: :func:`hide_project`, :func:`cards_to_hide_behind`; in Mao :func:`fat_stacks`,
-  :func:`denunciation_game`, :func:`denunciation_equilibria` and :func:`mutual_denunciation`.
+- **Maka Bana**: :func:`hide_project`, :func:`cards_to_hide_behind` and :func:`place_tiki`; in Mao
+  also :func:`hide_stack`, :func:`fat_stacks`, :func:`denunciation_game`,
+  :func:`denunciation_equilibria` and :func:`mutual_denunciation`.
 - **Banana Governance**: :func:`best_splits`; :func:`auction_endgame` and :func:`hidden_auction` for
   the last rounds, :func:`all_pay` for the textbook's auction.
+
+The answer to a game of two in which one loses what the other wins has a ``value``, a
+``certificate``, which is what each of them guarantees, and the ``gap`` between these, 0 where it is
+exact. An equilibrium of any other game has as ``certificate`` what each change gains, none of it
+above 0, and as ``gap`` the most of that.
 """
 
-from banana_lab.solve.algebraic import Algebraic
-from banana_lab.solve.all_pay_auctions import AllPay, all_pay
-from banana_lab.solve.best_responses import (
-    BestResponse,
-    best_response,
-    exploitability,
-    gains,
-    values,
-)
-from banana_lab.solve.denunciation import (
-    DenunciationGame,
-    LevelPayoffs,
-    MutualDenunciation,
-    Stance,
-    denunciation_gains,
-    denunciation_game,
-    mutual_denunciation,
-)
-from banana_lab.solve.duel_race import DuelRace, RaceBounds, RaceProgress, Standing
-from banana_lab.solve.duel_stakes import Payoffs, Stakes
-from banana_lab.solve.duels import Duel, DuelSolution, free_announcements
-from banana_lab.solve.endgames import AuctionEndgame, auction_endgame
-from banana_lab.solve.exchanges import Exchange, ExchangeSolution
-from banana_lab.solve.flight_policies import (
-    ArrivalPolicy,
-    FlightPolicy,
-    arrival_policy,
-    reckless_policy,
-)
-from banana_lab.solve.flights import Plane, RecklessFlight, lone_plane, reckless_flight
-from banana_lab.solve.game_trees import (
-    GameTree,
-    ImperfectRecall,
-    InformationSet,
-    Unrolled,
-    game_tree,
-)
-from banana_lab.solve.groups import Chooser, bananas, weighed
-from banana_lab.solve.hidden_hands import HiddenAuction, hidden_auction, possible_hands
-from banana_lab.solve.hiding import (
-    HideAndSeek,
-    cards_to_hide_behind,
-    hide_and_seek,
-    hide_project,
-)
-from banana_lab.solve.inspection import Deviations, Equilibrium, Near, denunciation_equilibria
-from banana_lab.solve.markov import MarkovDecisionProcess, Optimum, Outcome, best_policy
-from banana_lab.solve.markov_arrays import Approximation, approximate_policy
-from banana_lab.solve.markov_chains import MarkovChain
-from banana_lab.solve.matrix_games import Certificate, MatrixGame, certify, matrix_game
-from banana_lab.solve.regret import Learned, Progress, cfr
-from banana_lab.solve.sequence_forms import OptimalPlay, sequence_form
-from banana_lab.solve.split_arrays import best_minimums, split_worths
-from banana_lab.solve.splits import BestSplits, Division, best_splits, picks
-from banana_lab.solve.stacks import FatStack, fat_stacks
+import ast
+from functools import cache
+from importlib import import_module
+from pathlib import Path
 
-__all__ = [
-    "Algebraic",
-    "AllPay",
-    "Approximation",
-    "ArrivalPolicy",
-    "AuctionEndgame",
-    "BestResponse",
-    "BestSplits",
-    "Certificate",
-    "Chooser",
-    "DenunciationGame",
-    "Deviations",
-    "Division",
-    "Duel",
-    "DuelRace",
-    "DuelSolution",
-    "Equilibrium",
-    "Exchange",
-    "ExchangeSolution",
-    "FatStack",
-    "FlightPolicy",
-    "GameTree",
-    "HiddenAuction",
-    "HideAndSeek",
-    "ImperfectRecall",
-    "InformationSet",
-    "Learned",
-    "LevelPayoffs",
-    "MarkovChain",
-    "MarkovDecisionProcess",
-    "MatrixGame",
-    "MutualDenunciation",
-    "Near",
-    "OptimalPlay",
-    "Optimum",
-    "Outcome",
-    "Payoffs",
-    "Plane",
-    "Progress",
-    "RaceBounds",
-    "RaceProgress",
-    "RecklessFlight",
-    "Stakes",
-    "Stance",
-    "Standing",
-    "Unrolled",
-    "all_pay",
-    "approximate_policy",
-    "arrival_policy",
-    "auction_endgame",
-    "bananas",
-    "best_minimums",
-    "best_policy",
-    "best_response",
-    "best_splits",
-    "cards_to_hide_behind",
-    "certify",
-    "cfr",
-    "denunciation_equilibria",
-    "denunciation_gains",
-    "denunciation_game",
-    "exploitability",
-    "fat_stacks",
-    "free_announcements",
-    "gains",
-    "game_tree",
-    "hidden_auction",
-    "hide_and_seek",
-    "hide_project",
-    "lone_plane",
-    "matrix_game",
-    "mutual_denunciation",
-    "picks",
-    "possible_hands",
-    "reckless_flight",
-    "reckless_policy",
-    "sequence_form",
-    "split_worths",
-    "values",
-    "weighed",
-]
+
+def __getattr__(name: str) -> object:
+    """Load the module of a public name when it is asked for: most uses need a few of them all."""
+    if name == "__all__":
+        return sorted(_homes())
+    if name.startswith("__") or name not in _homes():
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    globals()[name] = found = getattr(import_module(_homes()[name]), name)
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_homes()})
+
+
+@cache
+def _homes() -> dict[str, str]:
+    """Return the module of each public name, as the stub beside this file has them for types."""
+    stub = ast.parse(Path(__file__).with_suffix(".pyi").read_text(encoding="utf-8"))
+    imports = [node for node in stub.body if isinstance(node, ast.ImportFrom)]
+    return {alias.name: str(node.module) for node in imports for alias in node.names}

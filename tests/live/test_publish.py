@@ -9,9 +9,11 @@ import zipfile
 
 import pytest
 
+from banana_lab import solve
 from banana_lab.boards import publish as publishing
+from banana_lab.boards.assets import PACKAGE
 from banana_lab.boards.page import BOARDS
-from banana_lab.boards.publish import PYODIDE, main, package_files, publish
+from banana_lab.boards.publish import PYODIDE, main, package_files, page_files, publish
 
 
 def test_a_second_time_nothing_is_written_and_old_versions_go(site):
@@ -33,13 +35,14 @@ def test_pyodide_knows_no_package_that_it_could_fetch_elsewhere(site):
     assert json.loads(lock.read_text())["packages"] == {}
 
 
-def test_the_worker_gets_the_package_whole_and_the_boards_compiled(site):
+def test_the_worker_gets_what_boards_use_compiled(site):
     archive = site.folder / "live" / site.live.folder / "banana_lab.zip"
     names = set(zipfile.ZipFile(archive).namelist())
     assert "banana_lab/data/jack_bananas.toml" in names
     assert {"banana_lab/boards/page.pyc", "banana_lab/boards/dice_cup.pyc"} <= names
-    assert "banana_lab/cli.py" in names
-    assert len(names) == len(list(package_files()))
+    assert "banana_lab/solve/splits.pyc" in names
+    assert not {"banana_lab/cli.py", "banana_lab/solve/regret.py"} & names
+    assert len(names) == len(list(page_files()))
 
 
 def test_without_pyodide_a_sentence_says_what_to_do(tmp_path, capsys):
@@ -64,15 +67,25 @@ def test_what_does_not_compile_is_named(site):
         publishing._compiled({"a.zip": buffer.getvalue()}, PYODIDE, ["room.wrong"])
 
 
+def imported(path):
+    """The modules that a file imports, and what it takes from them, also within functions."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield str(node.module)
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
 def test_a_page_has_every_module_that_the_library_imports():
     """Also those that a function imports when it is needed: a page would fail only there."""
-    needed = set()
-    for path in package_files():
-        tree = ast.parse(path.read_text("utf-8")) if path.suffix == ".py" else ast.Module([], [])
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Import):
-                needed |= {alias.name.partition(".")[0] for alias in node.names}
-            elif isinstance(node, ast.ImportFrom):
-                needed.add(str(node.module).partition(".")[0])
-    assert {"difflib", "tomllib", "json"} <= needed
-    assert not needed & publishing.UNUSED
+    code = [path for path in page_files() if path.suffix == ".py"]
+    needed = {name for path in code for name in imported(path)}
+    standard = {name.partition(".")[0] for name in needed}
+    assert {"difflib", "tomllib", "json"} <= standard
+    assert not standard & publishing.UNUSED
+    ours = {path.relative_to(PACKAGE.parent).with_suffix("") for path in package_files()}
+    there = {path.relative_to(PACKAGE.parent).with_suffix("") for path in page_files()}
+    absent = {".".join(path.parts) for path in ours - there}
+    assert not needed & absent
+    assert not needed & {f"banana_lab.solve.{name}" for name in solve.__all__}  # loads any module

@@ -10,7 +10,8 @@ from typing import Final, NamedTuple, TypeAlias
 
 from banana_lab.banana_governance import Cards, Group, Split, banana, splits
 from banana_lab.boards.splitter.row import Line, game_of
-from banana_lab.solve import BestSplits, best_splits, weighed
+from banana_lab.solve.groups import weighed
+from banana_lab.solve.splits import BestSplits, best_splits
 
 __all__ = ["LIMITS", "STEP", "Exact", "Prices", "SplitterState", "Survey"]
 

@@ -1,0 +1,151 @@
+from banana_lab.solve.algebraic import Algebraic
+from banana_lab.solve.all_pay_auctions import AllPay, all_pay
+from banana_lab.solve.best_responses import (
+    BestResponse,
+    best_response,
+    exploitability,
+    gains,
+    values,
+)
+from banana_lab.solve.certificates import Certificate
+from banana_lab.solve.denunciation import (
+    DenunciationGame,
+    LevelPayoffs,
+    MutualDenunciation,
+    Stance,
+    denunciation_gains,
+    denunciation_game,
+    mutual_denunciation,
+)
+from banana_lab.solve.duel_games import DuelGame, DuelState, DuelView
+from banana_lab.solve.duel_race import DuelRace, RaceBounds, RaceProgress, Standing
+from banana_lab.solve.duel_stakes import Payoffs, Stakes
+from banana_lab.solve.duels import Duel, DuelSolution, free_announcements
+from banana_lab.solve.endgames import AuctionEndgame, auction_endgame
+from banana_lab.solve.exchanges import Exchange, ExchangeSolution
+from banana_lab.solve.flight_policies import (
+    ArrivalPolicy,
+    FlightPolicy,
+    RecklessGains,
+    arrival_policy,
+    reckless_policy,
+)
+from banana_lab.solve.flights import Plane, RecklessFlight, lone_plane, reckless_flight
+from banana_lab.solve.game_trees import (
+    GameTree,
+    ImperfectRecall,
+    InformationSet,
+    Unrolled,
+    game_tree,
+)
+from banana_lab.solve.groups import Chooser, bananas, weighed
+from banana_lab.solve.hidden_hands import HiddenAuction, hidden_auction, possible_hands
+from banana_lab.solve.hidden_stacks import HiddenStack, hide_stack
+from banana_lab.solve.hiding import (
+    HideAndSeek,
+    HidingCards,
+    cards_to_hide_behind,
+    hide_and_seek,
+    hide_project,
+    place_tiki,
+)
+from banana_lab.solve.inspection import Deviations, Equilibrium, Near, denunciation_equilibria
+from banana_lab.solve.markov import MarkovDecisionProcess, Optimum, Outcome, best_policy
+from banana_lab.solve.markov_arrays import Approximation, approximate_policy
+from banana_lab.solve.markov_chains import MarkovChain
+from banana_lab.solve.matrix_games import MatrixGame, certify, matrix_game
+from banana_lab.solve.regret import Learned, Progress, cfr
+from banana_lab.solve.sequence_forms import OptimalPlay, sequence_form
+from banana_lab.solve.split_arrays import best_minimums, split_worths
+from banana_lab.solve.splits import BestSplits, Division, best_splits, picks
+from banana_lab.solve.stacks import FatStack, fat_stacks
+
+__all__ = [
+    "Algebraic",
+    "AllPay",
+    "Approximation",
+    "ArrivalPolicy",
+    "AuctionEndgame",
+    "BestResponse",
+    "BestSplits",
+    "Certificate",
+    "Chooser",
+    "DenunciationGame",
+    "Deviations",
+    "Division",
+    "Duel",
+    "DuelGame",
+    "DuelRace",
+    "DuelSolution",
+    "DuelState",
+    "DuelView",
+    "Equilibrium",
+    "Exchange",
+    "ExchangeSolution",
+    "FatStack",
+    "FlightPolicy",
+    "GameTree",
+    "HiddenAuction",
+    "HiddenStack",
+    "HideAndSeek",
+    "HidingCards",
+    "ImperfectRecall",
+    "InformationSet",
+    "Learned",
+    "LevelPayoffs",
+    "MarkovChain",
+    "MarkovDecisionProcess",
+    "MatrixGame",
+    "MutualDenunciation",
+    "Near",
+    "OptimalPlay",
+    "Optimum",
+    "Outcome",
+    "Payoffs",
+    "Plane",
+    "Progress",
+    "RaceBounds",
+    "RaceProgress",
+    "RecklessFlight",
+    "RecklessGains",
+    "Stakes",
+    "Stance",
+    "Standing",
+    "Unrolled",
+    "all_pay",
+    "approximate_policy",
+    "arrival_policy",
+    "auction_endgame",
+    "bananas",
+    "best_minimums",
+    "best_policy",
+    "best_response",
+    "best_splits",
+    "cards_to_hide_behind",
+    "certify",
+    "cfr",
+    "denunciation_equilibria",
+    "denunciation_gains",
+    "denunciation_game",
+    "exploitability",
+    "fat_stacks",
+    "free_announcements",
+    "gains",
+    "game_tree",
+    "hidden_auction",
+    "hide_and_seek",
+    "hide_project",
+    "hide_stack",
+    "lone_plane",
+    "matrix_game",
+    "mutual_denunciation",
+    "picks",
+    "place_tiki",
+    "possible_hands",
+    "reckless_flight",
+    "reckless_policy",
+    "sequence_form",
+    "split_worths",
+    "values",
+    "weighed",
+]

@@ -20,6 +20,9 @@ class Algebraic:
 
     Fractions enclose it as narrowly as one likes; what compares it with 0 is exact.
 
+    Complexity: each step makes the interval of t 16 times narrower, until that of the number is
+    narrow enough or leaves 0 out.
+
     Source: Cohen, *A Course in Computational Algebraic Number Theory* (1993), section 4.2.
     """
 

@@ -46,6 +46,11 @@ class AllPay:
     certificate: tuple[Fraction, Fraction]
     game: MatrixGame
 
+    @property
+    def gap(self) -> Fraction:
+        """The most that either gains by another bid: 0."""
+        return max(self.certificate)
+
     def __repr__(self) -> str:
         words = [", ".join(f"{bid}: {p}" for bid, p in mix.items()) for mix in self.mixes]
         return f"<AllPay for {self.values[0]} and {self.values[1]}: {' | '.join(words)}>"

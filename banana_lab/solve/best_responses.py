@@ -114,7 +114,7 @@ def best_response(
     Raises:
         ValueError: there is no such person; the profile has no probabilities for a view, or some
             that are none; or as for :func:`~banana_lab.solve.game_trees.game_tree`.
-        TypeError: the profile is none, or says of a view what is no mapping of numbers.
+        TypeError: the profile is none, or says of a view what is no mapping.
 
     Source: D. Koller, N. Megiddo, B. von Stengel, *Efficient computation of equilibria for
     extensive two-person games*, Games and Economic Behavior 14 (1996).
@@ -300,7 +300,7 @@ def _mix(game: Game, its: InformationSet, profile: Profile) -> list[Any]:
     parts: list[Any] = [mix.get(action, 0) for action in its.actions]
     for part in parts:
         if not isinstance(part, Real):
-            raise TypeError(
+            raise ValueError(
                 f"a probability is a number, not {brief(part)}, of {name} at {brief(view)}"
             )
     parts = [part if isinstance(part, Rational) else float(part) for part in parts]

@@ -110,7 +110,7 @@ class Contest:
                 unit=self.rolls * unit,
             )
         )
-        return play.upper if upper else play.lower
+        return play.certificate.upper if upper else play.certificate.lower
 
 
 def _digits(number: int) -> Iterator[tuple[int, int]]:

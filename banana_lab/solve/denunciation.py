@@ -19,9 +19,11 @@ from typing import Final, NamedTuple
 
 from banana_lab.core import options
 from banana_lab.odds.dice import whole
-from banana_lab.solve.exact import Exact, exact, short
+from banana_lab.solve.certificates import Certificate
+from banana_lab.solve.exact import Exact, exact, plain, short
 from banana_lab.solve.matrix_games import MatrixGame, matrix_game
 from banana_lab.solve.stacks import FatStack
+from banana_lab.solve.words import counted
 
 __all__ = [
     "DenunciationGame",
@@ -86,9 +88,14 @@ class DenunciationGame:
             raise TypeError(f"a table is a tuple of LevelPayoffs, one a level, not {rows!r}")
         if not rows:
             raise ValueError("a table has at least one level, the honest one")
-        for level, row in enumerate(self.table):
-            for name, number in zip(LevelPayoffs._fields, row, strict=True):
-                exact(f"level {level}: {name}", number)
+        table = (
+            LevelPayoffs._make(
+                plain(exact(f"level {level}: {name}", number))
+                for name, number in row._asdict().items()
+            )
+            for level, row in enumerate(rows)
+        )
+        object.__setattr__(self, "table", tuple(table))
 
     @property
     def payoffs(self) -> tuple[tuple[Exact, Exact], ...]:
@@ -126,16 +133,12 @@ class DenunciationGame:
         return "\n".join((*self.model.splitlines(), f"{self.watching}: {heads}", *rows))
 
     def __repr__(self) -> str:
-        return f"<DenunciationGame: {_levels(len(self.table))}, {self.watching}>"
+        return f"<DenunciationGame: {counted(len(self.table), 'level')}, {self.watching}>"
 
     @property
     def watching(self) -> str:
         """How many watch, in words."""
-        return "1 watcher" if self.watchers == 1 else f"{self.watchers} watchers"
-
-
-def _levels(count: int) -> str:
-    return "1 level" if count == 1 else f"{count} levels"
+        return counted(self.watchers, "watcher")
 
 
 def _listed(numbers: Iterable[Exact]) -> str:
@@ -207,7 +210,7 @@ def denunciation_game(
         back = swing if level else Fraction(0)
         ends = (worth, Fraction(0), mine) if level <= own else (-back, mine + back, mine)
         denounced, denouncer, bystander = interests(*ends)
-        return LevelPayoffs(*map(_plain, (undisturbed, denounced, silence, denouncer, bystander)))
+        return LevelPayoffs(*map(plain, (undisturbed, denounced, silence, denouncer, bystander)))
 
     paints = "no Paint"
     if paint is not None:
@@ -246,11 +249,6 @@ def _stacks(worths: Sequence[Exact | FatStack], brings: Iterable[Fraction]) -> s
         else "stacks bring, by level"
     )
     return f"{heads}: {', '.join(levels)}"
-
-
-def _plain(number: Fraction) -> Exact:
-    """Return an integer where a fraction is one."""
-    return int(number) if number.denominator == 1 else number
 
 
 # -------------------------------------------------------------------------------- any profile
@@ -295,14 +293,14 @@ def denunciation_gains(
     """
     options.choice("denunciation", denunciation, WHO_COUNTS)
     check_game(of)
-    _law("levels", levels, len(of.table))
-    if sum(levels) != 1:
-        raise ValueError(f"the probabilities of the levels sum to 1, not to {sum(levels)}")
-    _law("watch", watch, of.watchers)
+    mixed = dict(enumerate(_law("levels", levels, len(of.table))))
+    total = sum(mixed.values())
+    if total != 1:
+        raise ValueError(f"the probabilities of the levels sum to 1, not to {total}")
+    doubts = _law("watch", watch, of.watchers)
     everybody = range(of.watchers)
-    mixed = {level: Fraction(share) for level, share in enumerate(levels)}
 
-    def worth(laid: dict[int, Fraction], denounce: Sequence[Exact], seat: int | None) -> Fraction:
+    def worth(laid: dict[int, Fraction], denounce: list[Fraction], seat: int | None) -> Fraction:
         """What a watcher, or the cheater, has on average."""
         total = Fraction(0)
         for chosen in product((False, True), repeat=of.watchers):
@@ -322,13 +320,13 @@ def denunciation_gains(
             counts = Fraction(seat == who[0])
         return counts * its.denouncer + (1 - counts) * its.bystander
 
-    def changed(seat: int, p: int) -> list[Exact]:
-        return [p if other == seat else watch[other] for other in everybody]
+    def changed(seat: int, p: int) -> list[Fraction]:
+        return [Fraction(p) if other == seat else doubts[other] for other in everybody]
 
-    now = worth(mixed, watch, None)
-    cheater = tuple(worth({k: Fraction(1)}, watch, None) - now for k in mixed)
+    now = worth(mixed, doubts, None)
+    cheater = tuple(worth({k: Fraction(1)}, doubts, None) - now for k in mixed)
     watchers = tuple(
-        max(worth(mixed, changed(seat, p), seat) for p in (0, 1)) - worth(mixed, watch, seat)
+        max(worth(mixed, changed(seat, p), seat) for p in (0, 1)) - worth(mixed, doubts, seat)
         for seat in everybody
     )
     return cheater, watchers
@@ -340,12 +338,15 @@ def check_game(of: object) -> None:
         raise TypeError(f"a game is wanted, such as denunciation_game([1, 2]), not {of!r}")
 
 
-def _law(name: str, numbers: Sequence[Exact], count: int) -> None:
+def _law(name: str, numbers: Sequence[Exact], count: int) -> list[Fraction]:
+    """Return probabilities as fractions."""
     given: object = numbers
     if not isinstance(given, Sequence):
         raise TypeError(f"{name} are {count} probabilities in a list, not {given!r}")
-    if len(numbers) != count or not all(0 <= exact(name, its) <= 1 for its in numbers):
-        raise ValueError(f"{name} are {count} probabilities, from 0 to 1, not {numbers}")
+    shares = [exact(name, its) for its in given]
+    if len(shares) != count or not all(0 <= its <= 1 for its in shares):
+        raise ValueError(f"{name} are {count} probabilities, from 0 to 1, not {given}")
+    return shares
 
 
 # -------------------------------------------------------------------------- both lay and watch
@@ -379,16 +380,31 @@ class MutualDenunciation:
         return matrix_game(self.payoffs)
 
     @property
+    def value(self) -> Fraction:
+        """How many points the first is ahead on average, if both play best."""
+        return self.solution.value
+
+    @property
+    def certificate(self) -> Certificate:
+        """What the first gets at least by its best mix, and the second gives at most by its own."""
+        return self.solution.certificate
+
+    @property
+    def gap(self) -> Fraction:
+        """How far apart the two guarantees are: 0."""
+        return self.certificate.gap
+
+    @property
     def mix(self) -> dict[Stance, Fraction]:
         """The stances that the first colour's best mix uses, with their probabilities."""
         return {its: p for its, p in zip(self.stances, self.solution.row, strict=True) if p}
 
     def __str__(self) -> str:
-        heads = f"points by which the first is ahead: {short(self.solution.value)}; its mix:"
+        heads = f"points by which the first is ahead: {short(self.value)}; its mix:"
         return "\n".join((heads, *(f"{stance}: {short(p)}" for stance, p in self.mix.items())))
 
     def __repr__(self) -> str:
-        return f"<MutualDenunciation: {_levels(len(self.stances) // 2)} each>"
+        return f"<MutualDenunciation: {counted(len(self.stances) // 2, 'level')} each>"
 
 
 def mutual_denunciation(

@@ -32,6 +32,7 @@ __all__ = [
     "checked_cup",
     "cup_words",
     "flight_words",
+    "lead",
     "runs",
     "word_of",
 ]
@@ -337,6 +338,7 @@ class DuelGame(Game):
 
     Raises:
         ValueError: an argument is out of its range.
+        TypeError: ``stakes`` are no :class:`Stakes`, or the dice of a plane no pair.
 
     >>> game = DuelGame(((2, 0), (2, 0)), minimum=6)
     >>> state = game.start().apply(game.parse("speed 5")).apply(game.parse("speed 9"))
@@ -459,6 +461,21 @@ class DuelGame(Game):
         )
 
 
+def lead(state: DuelState) -> Fraction:
+    """Return what the first plane, or the announcer, has won at an end of ``game``.
+
+    Args:
+        state: the game when the tokens are applied.
+
+    Returns:
+        Its lead over the other, in the unit of the stakes.
+
+    Raises:
+        ValueError: the duel goes on.
+    """
+    return state.scores()[0]
+
+
 def word_of(action: Action | None) -> Said:
     """Return an announcement as a speed or a word."""
     if isinstance(action, Announce):
@@ -475,8 +492,11 @@ def action_of(word: Said) -> Announce | Pass | None:
 
 def checked_cup(cup: Cup) -> Cup:
     """Return own and foreign dice, checked."""
-    if not isinstance(cup, Sequence) or len(cup) != 2:
-        raise ValueError(f"the dice of a plane are a pair, own and foreign ones, not {cup!r}")
+    given: object = cup
+    if not isinstance(given, Sequence):
+        raise TypeError(f"the dice of a plane are a pair, own and foreign ones, not {given!r}")
+    if len(given) != 2:
+        raise ValueError(f"the dice of a plane are a pair, own and foreign ones, not {given!r}")
     return check_cup(*cup)
 
 

@@ -27,6 +27,7 @@ from banana_lab.solve.contests import Contest, OneByOne, Tokens
 from banana_lab.solve.duel_games import DuelGame, cup_words
 from banana_lab.solve.duel_stakes import Payoffs
 from banana_lab.solve.game_trees import teller
+from banana_lab.solve.words import bar, counted
 
 __all__ = ["DuelRace", "RaceBounds", "RaceProgress", "Standing"]
 
@@ -36,7 +37,6 @@ NO_TOKENS: Final[Tokens] = (None, None)
 MOST_DICE: Final = 4
 GRAIN: Final = 1 << 60
 """Bounds are rounded outwards to multiples of 1 / this."""
-WIDTH: Final = 30
 SHOWN: Final = 12
 """How many standings are printed."""
 FIGURES: Final = 10**4
@@ -90,9 +90,8 @@ class RaceProgress(NamedTuple):
     done: float
 
     def __str__(self) -> str:
-        filled = round(WIDTH * self.done)
-        bar = "█" * filled + "░" * (WIDTH - filled)
-        return f"{bar} {_counted(self.rounds, 'round')}, gap {self.gap:.1e}, {self.seconds:.0f} s"
+        rounds = counted(self.rounds, "round")
+        return f"{bar(self.done)} {rounds}, gap {self.gap:.1e}, {self.seconds:.0f} s"
 
 
 class RaceBounds(NamedTuple):
@@ -121,7 +120,7 @@ class RaceBounds(NamedTuple):
 
     def __str__(self) -> str:
         first = list(self.lower)[::-1][:SHOWN]
-        lines = [f"the first plane's chance to win, after {_counted(self.rounds, 'round')}"]
+        lines = [f"the first plane's chance to win, after {counted(self.rounds, 'round')}"]
         for its in first:
             low = floor(self.lower[its] * FIGURES) / FIGURES
             high = ceil(self.upper[its] * FIGURES) / FIGURES
@@ -130,7 +129,7 @@ class RaceBounds(NamedTuple):
         return "\n".join(lines + [f"and {rest} more standings"] * (rest > 0))
 
     def __repr__(self) -> str:
-        counts = _counted(len(self.lower), "standing"), _counted(self.rounds, "round")
+        counts = counted(len(self.lower), "standing"), counted(self.rounds, "round")
         return f"<RaceBounds: {', '.join(counts)}, gap {float(self.gap):.2g}>"
 
 
@@ -508,10 +507,6 @@ class _Turn:
 
     def best(self, plane: int, chances: list[Fraction]) -> Fraction:
         return min(chances) if plane else max(chances)
-
-
-def _counted(count: int, what: str) -> str:
-    return f"{count} {what}{'s' * (count != 1)}"
 
 
 def _rounded(number: Fraction, down: bool) -> Fraction:

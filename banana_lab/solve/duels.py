@@ -15,20 +15,22 @@ from functools import cached_property
 from banana_lab.jack_bananas.components import Die, Trial
 from banana_lab.odds import Pmf, speed
 from banana_lab.odds.dice import Faces, check_cup
+from banana_lab.solve.certificates import Certificate
 from banana_lab.solve.duel_games import (
     Cup,
     DuelGame,
-    DuelState,
     Said,
     announcements_of,
     check_flight,
     checked_cup,
     cup_words,
     flight_words,
+    lead,
     runs,
 )
 from banana_lab.solve.duel_stakes import USUAL_STAKES, Payoffs, Stakes, call_of
 from banana_lab.solve.exact import both, short
+from banana_lab.solve.words import row
 
 __all__ = ["Duel", "DuelSolution", "free_announcements"]
 
@@ -59,7 +61,7 @@ class Duel:
 
     Raises:
         ValueError: an argument is out of its range.
-        TypeError: ``stakes`` are no :class:`Stakes`.
+        TypeError: ``stakes`` are no :class:`Stakes`, or ``against`` is no pair.
 
     Source: rulebook, *B. Announcing Speed*, *C. Making an Accusation*, *2. Arbitrations*; JB-7,
     JB-33, JB-34, JB-62.
@@ -138,17 +140,7 @@ class Duel:
             cups, self.trial, self.minimum, both=False, stakes=self.stakes, die=self.die
         )
 
-    @staticmethod
-    def payoff(state: DuelState) -> Fraction:
-        """Return what the announcer has won at an end of :attr:`game`, in the unit of the stakes.
-
-        Args:
-            state: the game when the tokens are applied.
-
-        Raises:
-            ValueError: the duel goes on.
-        """
-        return state.scores()[0]
+    payoff = staticmethod(lead)
 
     def solve(self) -> DuelSolution:
         """Return best play of both, exactly.
@@ -200,11 +192,11 @@ class Duel:
     def __str__(self) -> str:
         return "\n".join(
             [
-                _row("announcer", self._flight),
-                _row("accuser", cup_words(self.against)),
-                _row("stakes", str(self.stakes)),
-                _row("free", self._free),
-                _row("solvers", "told duel.payoff they count these stakes, else who won more"),
+                row("announcer", self._flight),
+                row("accuser", cup_words(self.against)),
+                row("stakes", str(self.stakes)),
+                row("free", self._free),
+                row("solvers", "told duel.payoff they count these stakes, else who won more"),
                 "what the announcer wins",
                 str(self.payoffs),
             ]
@@ -284,7 +276,7 @@ class DuelSolution:
         )
 
     @cached_property
-    def certificate(self) -> tuple[Fraction, Fraction]:
+    def certificate(self) -> Certificate:
         """What the announcer makes sure of, and what the accuser lets it win at most.
 
         The first is the sum, over announcements, of the worse of holding and accusing; the second
@@ -308,13 +300,12 @@ class DuelSolution:
             ),
             Fraction(0),
         )
-        return secured, conceded
+        return Certificate(secured, conceded)
 
     @property
     def gap(self) -> Fraction:
-        """The difference of the two bounds of the certificate: 0."""
-        secured, conceded = self.certificate
-        return conceded - secured
+        """How far apart the two guarantees are: 0."""
+        return self.certificate.gap
 
     def _accused(self, rolled: int, said: int) -> Fraction:
         return self.duel.payoffs.cleared if rolled >= said else self.duel.payoffs.caught
@@ -324,7 +315,7 @@ class DuelSolution:
         return (1 - doubt) * self.duel.payoffs.believed + doubt * self._accused(rolled, said)
 
     def _proved(self) -> DuelSolution:
-        assert self.certificate == (self.value, self.value)
+        self.certificate.proving(self.value)
         return self
 
     def __str__(self) -> str:
@@ -354,7 +345,7 @@ class DuelSolution:
             "accused": doubts,
         }
         return "\n".join(
-            _row("" if place else name, words)
+            row("" if place else name, words)
             for name, its in rows.items()
             for place, words in enumerate(its)
         )
@@ -389,6 +380,8 @@ def free_announcements(
     Raises:
         ValueError: an argument is out of its range.
 
+    Complexity: that of the law of the speed, and a comparison for each announcement.
+
     Source: rulebook, *C. Making an Accusation*, *2. Arbitrations*; JB-33, JB-34.
 
     >>> max(free_announcements(4)), max(free_announcements(4, trial="low_flying"))
@@ -408,10 +401,6 @@ def _mixed(law: Mapping[Said, Fraction]) -> str:
     *some, last = law.items()
     words = [f"{said} with {both(share)}" for said, share in some]
     return f"{', '.join(words)}, else {last[0]}"
-
-
-def _row(name: str, words: str) -> str:
-    return f"{name:<12}{words}"
 
 
 def _law(said: int, chance: Fraction | int) -> dict[Said, Fraction]:

@@ -16,8 +16,9 @@ from banana_lab.banana_governance import Council
 from banana_lab.core import options
 from banana_lab.core.protocol import Action, End, Seat, Turn
 from banana_lab.odds.dice import whole
+from banana_lab.solve.certificates import Certificate
 from banana_lab.solve.exact import both, short
-from banana_lab.solve.matrix_games import Certificate
+from banana_lab.solve.words import counted
 
 __all__ = ["AuctionEndgame", "auction_endgame"]
 
@@ -66,8 +67,10 @@ def sides_of(council: Council, seats: tuple[Seat, Seat] | None) -> Sides:
     """Return the two who still bid, refusing positions in which others do."""
     check_position(council)
     named: object = seats
-    if named is not None and not (isinstance(named, Sequence) and len(named) == 2):
-        raise ValueError(f"the two players are a pair of seats, such as (0, 1), not {named!r}")
+    if named is not None and not isinstance(named, Sequence):
+        raise TypeError(f"the two players are a pair of seats, such as (0, 1), not {named!r}")
+    if seats is not None and len(seats) != 2:
+        raise ValueError(f"the two players are a pair of seats, such as (0, 1), not {seats!r}")
     game = council.game
     if council.holder < 0:
         raise ValueError("the draft is not over; an auction begins when hands are taken up")
@@ -113,7 +116,7 @@ class Plan(dict[Council, Action]):
     @property
     def size(self) -> str:
         """How many there are, in words."""
-        return "1 decision" if len(self) == 1 else f"{len(self)} decisions"
+        return counted(len(self), "decision")
 
 
 @dataclass(frozen=True, repr=False, eq=False)
@@ -144,6 +147,11 @@ class AuctionEndgame:
     worths: Mapping[Action, Fraction]
     plan: Plan
     certificate: Certificate
+
+    @property
+    def gap(self) -> Fraction:
+        """How far apart the two guarantees are: 0."""
+        return self.certificate.gap
 
     @property
     def best(self) -> tuple[Action, ...]:
@@ -189,9 +197,10 @@ def auction_endgame(
 
     Bids are made in turn, so nothing is hidden, and each position has a value: that of the end; the
     mean over what chance may flip; the greatest or the least of the positions after it, whichever
-    of the two is to act. No mixing is needed (Zermelo, *Über eine Anwendung der
-    Mengenlehre auf die Theorie des Schachspiels*, 1913). Everybody else bids no more, and takes
-    monkeys for its own score.
+    of the two is to act. No mixing is needed (Zermelo, *Über eine Anwendung der Mengenlehre auf die
+    Theorie des Schachspiels*, 1913, for chess; Kuhn, *Extensive games and the problem of
+    information*, 1953, with chance too). Everybody else bids no more, and takes monkeys for its own
+    score.
 
     Left out: that hands are hidden, for which there is
     :func:`~banana_lab.solve.hidden_hands.hidden_auction`; that the others may choose monkeys by
@@ -211,7 +220,7 @@ def auction_endgame(
     Raises:
         ValueError: others can still bid, the seats are no two players, the draft is not over, or
             there are more positions.
-        TypeError: it is no position.
+        TypeError: it is no position, or the seats are no pair.
 
     Complexity: each position is met once, and once more for either half of the certificate.
 
@@ -251,9 +260,7 @@ def auction_endgame(
         worths = {action: solved.value(sides.others_moved(after)) for action, after in afters}
     certificate = Certificate(
         _Against(solved, sides.second).value(start), _Against(solved, sides.first).value(start)
-    )
-    if certificate != (value, value):
-        raise AssertionError(f"the value is not proved to be {value}: {certificate}")
+    ).proving(value)
     scores = _Score(solved, sides.first).value(start), _Score(solved, sides.second).value(start)
     return AuctionEndgame(
         position, sides, objective, value, scores, worths, solved.plan, certificate

@@ -14,10 +14,10 @@ from banana_lab.jack_bananas.components import Die, Trial
 from banana_lab.odds.dice import Faces
 from banana_lab.odds.text import approx
 from banana_lab.solve.best_responses import plans_of
+from banana_lab.solve.certificates import Certificate
 from banana_lab.solve.duel_games import (
     Cup,
     DuelGame,
-    DuelState,
     DuelView,
     Said,
     Speed,
@@ -26,12 +26,14 @@ from banana_lab.solve.duel_games import (
     checked_cup,
     cup_words,
     flight_words,
+    lead,
     runs,
     word_of,
 )
 from banana_lab.solve.duel_stakes import USUAL_STAKES, Stakes, call_of
 from banana_lab.solve.exact import both
 from banana_lab.solve.sequence_forms import OptimalPlay, sequence_form
+from banana_lab.solve.words import row
 
 __all__ = ["Exchange", "ExchangeSolution"]
 
@@ -64,7 +66,7 @@ class Exchange:
 
     Raises:
         ValueError: an argument is out of its range.
-        TypeError: ``stakes`` are no :class:`Stakes`.
+        TypeError: ``stakes`` are no :class:`Stakes`, or the dice of a plane no pair.
 
     Source: rulebook, *2. Pilots* and *4. Arbitrations*; JB-7, JB-8, JB-9, JB-11, JB-15, JB-32 to
     JB-36, JB-57.
@@ -107,17 +109,7 @@ class Exchange:
             die=self.die,
         )
 
-    @staticmethod
-    def payoff(state: DuelState) -> Fraction:
-        """Return what the first plane won at an end of :attr:`game`, in the unit of the stakes.
-
-        Args:
-            state: the game when the tokens are applied.
-
-        Raises:
-            ValueError: the exchange goes on.
-        """
-        return state.scores()[0]
+    payoff = staticmethod(lead)
 
     def solve(self) -> ExchangeSolution:
         """Return best play of both, by the sequence form, with exact bounds on the value.
@@ -144,7 +136,7 @@ class Exchange:
 
     def __str__(self) -> str:
         return "\n".join(
-            _row(*its)
+            row(*its)
             for its in [
                 *self._rows,
                 ("solvers", "told exchange.payoff they count these stakes, else who won more"),
@@ -193,9 +185,14 @@ class ExchangeSolution:
         return self.play.value
 
     @property
+    def certificate(self) -> Certificate:
+        """What the first plane makes sure of, and what the second lets it win at most."""
+        return self.play.certificate
+
+    @property
     def gap(self) -> Fraction:
-        """How far apart are what the first makes sure of and what the second lets it win."""
-        return self.play.gap
+        """How far apart the two guarantees are."""
+        return self.certificate.gap
 
     def announce(
         self, plane: int, heard: Said | None = None, verdict: bool | None = None
@@ -309,7 +306,7 @@ class ExchangeSolution:
             *zip(["accused", *[""] * len(accused)], accused, strict=False),
             ("then", "the second announces, announce(1, heard), and both may accuse: play.profile"),
         ]
-        return "\n".join(_row(*line) for line in lines)
+        return "\n".join(row(*line) for line in lines)
 
     def __repr__(self) -> str:
         gap = f", gap {float(self.gap):.2g}"
@@ -325,7 +322,3 @@ def _mixed(law: Mapping[Said, Fraction]) -> str:
         for said, share in shown
         if share >= LEAST_SHOWN
     )
-
-
-def _row(name: str, words: str) -> str:
-    return f"{name:<12}{words}"

@@ -23,14 +23,20 @@ from banana_lab.solve.flights import (
     lone_plane,
 )
 from banana_lab.solve.markov import MarkovDecisionProcess, Optimum, best_policy
-from banana_lab.solve.markov_chains import counted
+from banana_lab.solve.words import aligned, counted
 
-__all__ = ["ArrivalPolicy", "FlightPolicy", "arrival_policy", "reckless_policy"]
+__all__ = [
+    "ArrivalPolicy",
+    "FlightPolicy",
+    "RecklessGains",
+    "arrival_policy",
+    "reckless_policy",
+]
 
 MOST_TURNS: Final = 100
 
 
-class Gains(dict[Plane, Fraction]):
+class RecklessGains(dict[Plane, Fraction]):
     """What becoming a Reckless Flyer gains each Pilot that misses a die; printed as a table."""
 
     def __missing__(self, plane: object) -> Fraction:
@@ -42,18 +48,16 @@ class Gains(dict[Plane, Fraction]):
     def table(self, cell: Callable[[Fraction], str]) -> str:
         """Return the gains by dice and island, each in so many words."""
         islands = sorted({plane.island for plane in self})
-        rows = [["island", *map(str, islands)]]
+        rows = [["island  ", *map(str, islands)]]
         rows += [
             [counted(dice, "die", "dice")] + [cell(self[Plane(island, dice)]) for island in islands]
             for dice in sorted({plane.dice for plane in self})
         ]
-        widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-        widths[0] += 2
-        return "\n".join("  ".join(map(str.ljust, row, widths)).rstrip() for row in rows)
+        return aligned(rows)
 
     def __repr__(self) -> str:
         pays = sum(gain > 0 for gain in self.values())
-        return f"<Gains of {len(self)} planes, {pays} of them above 0>"
+        return f"<RecklessGains of {len(self)} planes, {pays} of them above 0>"
 
     def __str__(self) -> str:
         return self.table(lambda gain: f"{'+' if gain > 0 else ''}{text.approx(gain)}")
@@ -91,14 +95,14 @@ class _Policy:
         return {plane: self.optimum.best[its] for plane, its in self._when("pilots").items()}
 
     @property
-    def gain(self) -> Gains:
+    def gain(self) -> RecklessGains:
         """What it gains each Pilot that misses a die to become a Reckless Flyer now.
 
         Turns saved, or chance won, against staying a Pilot for this turn; the best is done
         afterwards in both cases. Above 0 becoming one pays. Printed, a table of islands and dice.
         """
         sign, worths = -1 if self.optimum.least else 1, self.optimum.action_values
-        return Gains(
+        return RecklessGains(
             {
                 plane: sign * (worths[its]["go reckless"] - worths[its]["stay pilot"])
                 for plane, its in self._when().items()

@@ -21,7 +21,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from banana_lab.core.agenda import shortened
 from banana_lab.core.options import integer
 from banana_lab.core.protocol import Action, End, Game, Seat, State, Together, Turn, View
-from banana_lab.solve.exact import exact
+from banana_lab.solve.exact import exact, plain
 from banana_lab.solve.tree_arrays import TreeArrays
 
 __all__ = [
@@ -266,16 +266,16 @@ def payoffs_of(game: Game, payoff: Payoff | None = None) -> Callable[[State], Wi
             return tuple(_number("what returns() says", shares[person]) for person in people)
 
         return shared
-    one, two = people
 
-    def difference(state: State) -> Fraction:
+    def difference(state: State) -> Fraction | int:
         shares = state.returns()
-        return shares[one] - shares[two]
+        first, second = (_number("what returns() says", shares[person]) for person in people)
+        return first - second
 
-    wins, name = (difference, "what returns() says") if payoff is None else (payoff, "a payoff")
+    wins = difference if payoff is None else payoff
 
     def opposed(state: State) -> Wins:
-        gain = _number(name, wins(state))
+        gain = _number("a payoff", wins(state))
         return gain, -gain
 
     return opposed
@@ -285,8 +285,7 @@ def _number(name: str, number: Fraction | int) -> Fraction | int:
     """Return an exact number; integers stay, which are quicker, and there are many ends."""
     if type(number) is int:
         return number
-    number = exact(name, number)
-    return number.numerator if number.denominator == 1 else number
+    return plain(exact(name, number))
 
 
 # --------------------------------------------------------------------------------- what is said

@@ -23,7 +23,7 @@ from banana_lab.banana_governance import (
 from banana_lab.odds.dice import whole
 from banana_lab.odds.draws import bananas_of as bananas
 from banana_lab.odds.draws import birds_of, check_function, monkeys_of
-from banana_lab.solve.exact import Exact, exact
+from banana_lab.solve.exact import Exact, exact, plain
 
 __all__ = ["Chooser", "bananas", "weighed"]
 
@@ -46,13 +46,13 @@ def weighed(monkeys: Exact = 0, birds: Exact = 0) -> Value:
     >>> [str(worth) for worth in map(weighed(Fraction(1, 3), birds=-2), cards("8 m10 p"))]
     ['8', '10/3', '-2']
     """
-    exact("the price of monkeys", monkeys)
-    exact("the price of birds", birds)
+    monkey = plain(exact("the price of monkeys", monkeys))
+    bird = plain(exact("the price of birds", birds))
 
     def value(card: Card) -> Exact:
         if card.kind == "banana":
             return card.value
-        return monkeys * monkeys_of(card) + birds * birds_of(card)
+        return monkey * monkeys_of(card) + bird * birds_of(card)
 
     return value
 
@@ -188,10 +188,9 @@ def _integers(cards: Sequence[Card], values: list[Exact]) -> tuple[list[int], in
     """Return the values of cards as integers, and the number that divides them."""
     if {*map(type, values)} == {int}:
         return cast("list[int]", values), 1
-    for card, value in zip(cards, values, strict=True):
-        exact(f"the value of {card}", value)
-    scale = lcm(*(value.denominator for value in values))
-    return [int(value * scale) for value in values], scale
+    worths = [exact(f"the value of {card}", its) for card, its in zip(cards, values, strict=True)]
+    scale = lcm(*(worth.denominator for worth in worths))
+    return [int(worth * scale) for worth in worths], scale
 
 
 def worths_to(
@@ -234,12 +233,17 @@ class Temper(NamedTuple):
 def asked_in_turn(choosers: Choosers, players: int) -> tuple[tuple[Chooser, ...], list[Temper]]:
     """Return the choosers in turn, and their tempers; all but the divider."""
     turns = players - 1
-    asked = (choosers,) * turns if isinstance(choosers, Chooser) else tuple(choosers)
+    asked = (choosers,) * turns if isinstance(choosers, Chooser) else choosers
+    given: object = asked
+    if not isinstance(given, Sequence) or not all(isinstance(its, Chooser) for its in given):
+        raise TypeError(
+            f"choosers are a Chooser() for all who choose, or a list of one for each, not {given!r}"
+        )
     if len(asked) != turns:
         raise ValueError(
             f"of {players} players {turns} choose before the divider, not {len(asked)}"
         )
-    return asked, [
+    return tuple(asked), [
         Temper.of(Fraction(chooser.mistakes), players - turn) for turn, chooser in enumerate(asked)
     ]
 

@@ -75,7 +75,7 @@ class HiddenAuction(Game):
 
     Raises:
         ValueError: there is no deal, they are of different games, or others can still bid.
-        TypeError: the deals are no positions.
+        TypeError: the deals are no positions, or the seats no pair.
     """
 
     name: ClassVar[str] = "hidden_auction"
@@ -216,6 +216,8 @@ def possible_hands(position: Council, hands: Mapping[Seat, Sequence[str]]) -> li
             has not so many of a card.
         TypeError: it is no position, or the hands of a seat are no list of texts.
 
+    Complexity: a position for each combination, so the product of the lengths of the lists.
+
     >>> from banana_lab.banana_governance import Game
     >>> position = Game(3).position("round 5 first north holder north; table m6 m10; "
     ...     "north hand 8 mS; east hand 2; south hand | bidding 0")
@@ -284,7 +286,7 @@ def hidden_auction(
 
     Raises:
         ValueError: as for :class:`HiddenAuction`, or there are more nodes.
-        TypeError: the deals are no positions.
+        TypeError: the deals are no positions, or the seats no pair.
 
     Complexity: a linear program with a row and a column for each view and action of a player.
 

@@ -85,6 +85,12 @@ class Equilibrium:
     watcher: Number
     certificate: Deviations
 
+    @property
+    def gap(self) -> Number:
+        """The most that anybody gains by doing otherwise: 0, as what is played gains that."""
+        gains = self.certificate
+        return max((*gains.levels, gains.denounce, gains.silent), key=sign)
+
     def near(self, denominator: int = 1000) -> Near:
         """Return a way to play with fractions of one denominator, and its exact gap.
 

@@ -20,12 +20,12 @@ from banana_lab.solve.markov_chains import (
     Law,
     MarkovChain,
     brief,
-    counted,
     law_of,
     mapping,
     mean,
     names,
 )
+from banana_lab.solve.words import aligned, counted
 
 __all__ = ["MarkovDecisionProcess", "Optimum", "Outcome", "best_policy"]
 
@@ -375,8 +375,7 @@ def policy_table(
     """Return the first states of a policy as a table: each with its value and what to do there."""
     rows = [("state", worth, "best")]
     rows += [(str(state), values[state], actions[state]) for state in list(values)[:PRINTED]]
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    lines = ["  ".join(map(str.ljust, row, widths)).rstrip() for row in rows]
+    lines = [aligned(rows)]
     if (more := len(values) - PRINTED) > 0:
         lines.append(f"and {counted(more, 'state')} more")
     return "\n".join([*lines, *filter(None, [note])])

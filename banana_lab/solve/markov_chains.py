@@ -13,6 +13,7 @@ from typing import Final, Generic, TypeAlias, TypeVar
 from banana_lab.odds.dice import whole
 from banana_lab.solve.elimination import backwards, reaching, solution
 from banana_lab.solve.exact import Exact, exact
+from banana_lab.solve.words import counted
 
 __all__ = ["MarkovChain"]
 
@@ -73,8 +74,8 @@ class MarkovChain(Generic[S]):
         """Return the probability to come to one of some states, from each state.
 
         The least solution h ≥ 0 of h = P h with h = 1 on the targets (Norris, *Markov Chains*,
-        theorem 1.3.2): 0 where no target can be reached, and unique elsewhere. The chain need not
-        end.
+        1997, theorem 1.3.2): 0 where no target can be reached, and unique elsewhere. The chain need
+        not end.
 
         Args:
             targets: the states.
@@ -116,7 +117,7 @@ class MarkovChain(Generic[S]):
     def step_variance(self) -> dict[S, Fraction]:
         """Return the variance of the number T of steps until an end, from each state.
 
-        E T² = 2 t − 1 + Q E T², with t = E T (Kemeny and Snell, theorem 3.3.5).
+        E T² = 2 t − 1 + Q E T², with t = E T (Kemeny and Snell, section 3.3).
 
         Raises:
             ValueError: from some states an end is not sure to come.
@@ -234,11 +235,6 @@ def brief(value: object) -> str:
     """Return how a value is shown in a sentence, cut where it is long."""
     shown = repr(value)
     return shown if len(shown) <= SHOWN else f"{shown[:SHOWN]}…"
-
-
-def counted(number: int, one: str, many: str = "") -> str:
-    """Return a number with its noun, in the plural unless it is 1."""
-    return f"{number} {one if number == 1 else many or one + 's'}"
 
 
 def names(states: Iterable[object]) -> str:

@@ -11,13 +11,13 @@ from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from fractions import Fraction
 from math import lcm
-from numbers import Rational
 from operator import mul
-from typing import Final, NamedTuple, TypeAlias, cast
+from typing import Final, TypeAlias, cast
 
-from banana_lab.solve.exact import Exact, both, short
+from banana_lab.solve.certificates import Certificate
+from banana_lab.solve.exact import Exact, both, exact, short
 
-__all__ = ["Certificate", "MatrixGame", "certify", "matrix_game"]
+__all__ = ["MatrixGame", "certify", "matrix_game"]
 
 Mix: TypeAlias = tuple[Fraction, ...]
 Table: TypeAlias = list[list[int]]
@@ -31,32 +31,6 @@ ROUNDING: Final = 1e-9
 """What the guess takes for 0, where payoffs are from 1 to 2."""
 
 
-class Certificate(NamedTuple):
-    """What two mixes guarantee, whatever the opponent does.
-
-    The value of the game lies between the two numbers; where they meet, they are the value, and
-    both mixes are optimal.
-
-    Attributes:
-        at_least: what the row player, or the hider, gets at least: the minimum over the columns.
-        at_most: what the column player, or the seekers, give at most: the maximum over the rows.
-    """
-
-    at_least: Fraction
-    at_most: Fraction
-
-    @property
-    def gap(self) -> Fraction:
-        """How far the two are apart, 0 for optimal mixes."""
-        return self.at_most - self.at_least
-
-    def __str__(self) -> str:
-        return (
-            f"one side gets at least {both(self.at_least)}, "
-            f"the other gives at most {both(self.at_most)}"
-        )
-
-
 @dataclass(frozen=True, repr=False)
 class MatrixGame:
     """A solved matrix game.
@@ -67,13 +41,19 @@ class MatrixGame:
         value: what the row player gets on average, if both play optimally.
         row: an optimal mix of the row player: the probability of each row.
         column: an optimal mix of the column player.
-        certificate: what the two mixes guarantee, both equal to the value.
+        certificate: what the row player's mix gets at least, the minimum over the columns, and the
+            column player's gives at most, the maximum over the rows; both are the value.
     """
 
     value: Fraction
     row: Mix
     column: Mix
     certificate: Certificate
+
+    @property
+    def gap(self) -> Fraction:
+        """How far apart the two guarantees are: 0."""
+        return self.certificate.gap
 
     def check(self, payoffs: Iterable[Iterable[Exact]]) -> Certificate:
         """Prove the value once more, and return the certificate.
@@ -130,19 +110,20 @@ def matrix_game(payoffs: Iterable[Iterable[Exact]]) -> MatrixGame:
 
     With k rows in the kernel, step 2 takes k³ operations on numbers of about k log(k a) bits, a
     being the range of the payoffs. Step 2 needs NumPy; without it, and in small games, step 3
-    does all.
+    does all. Its pivots are few as a rule; no polynomial bound on their number is known.
 
     Args:
         payoffs: what the row player wins: rows of equal length, of integers and fractions; or a
             NumPy array of integers. Floats are taken if they are integers.
 
     Raises:
-        TypeError: the payoffs are no table, or one is no exact number.
-        ValueError: there are no payoffs, or rows differ in length.
+        TypeError: the payoffs are no table.
+        ValueError: there are no payoffs, rows differ in length, or a payoff is no exact number.
 
     Source: von Neumann, *Zur Theorie der Gesellschaftsspiele* (1928), for the value; Shapley and
     Snow, *Basic solutions of discrete games* (1950), for kernels; Edmonds, *Systems of distinct
-    representatives and linear algebra* (1967), for integer pivots; Bland, *New finite pivoting
+    representatives and linear algebra* (1967), and Bareiss, *Sylvester's identity and multistep
+    integer-preserving Gaussian elimination* (1968), for integer pivots; Bland, *New finite pivoting
     rules for the simplex method* (1977).
 
     >>> game = matrix_game([[0, 3, 3], [3, 0, 3], [2, 2, 0]])
@@ -153,7 +134,7 @@ def matrix_game(payoffs: Iterable[Iterable[Exact]]) -> MatrixGame:
     row    2/7 2/7 3/7
     column 3/7 3/7 1/7
     >>> game.certificate
-    Certificate(at_least=Fraction(12, 7), at_most=Fraction(12, 7))
+    Certificate(lower=Fraction(12, 7), upper=Fraction(12, 7))
     """
     table, unit = _table(payoffs)
     for method in (_saddle_point, _guessed, _simplex):
@@ -163,7 +144,7 @@ def matrix_game(payoffs: Iterable[Iterable[Exact]]) -> MatrixGame:
         row, column = found
         proof = _certificate(table, unit, row, column)
         if proof.gap == 0:
-            return MatrixGame(proof.at_least, _mix(row), _mix(column), proof)
+            return MatrixGame(proof.lower, _mix(row), _mix(column), proof)
     raise AssertionError("the simplex method has ended without a proof")
 
 
@@ -178,8 +159,14 @@ def certify(
         column: the probability of each column.
 
     Raises:
-        TypeError: the payoffs are no table, or a number is not exact.
-        ValueError: there are no payoffs, rows differ in length, or a mix is none.
+        TypeError: the payoffs are no table, or a mix is no sequence.
+        ValueError: there are no payoffs, rows differ in length, a mix is none, or a number is not
+            exact.
+
+    Complexity: each payoff is multiplied twice, in integers.
+
+    Source: von Neumann, *Zur Theorie der Gesellschaftsspiele* (1928): no mix of the rows
+    guarantees more than any of the columns gives at most.
 
     >>> half = Fraction(1, 2)
     >>> print(certify([[2, 0], [0, 1]], row=[half, half], column=[half, half]))
@@ -195,9 +182,9 @@ def certify(
 
 def _certificate(table: Table, unit: int, row: Weights, column: Weights) -> Certificate:
     """Return what mixes guarantee; the table is so many times the payoffs."""
-    at_least = min(_sums(zip(*table, strict=True), row))
-    at_most = max(_sums(table, column))
-    return Certificate(Fraction(at_least, unit * sum(row)), Fraction(at_most, unit * sum(column)))
+    lower = min(_sums(zip(*table, strict=True), row))
+    upper = max(_sums(table, column))
+    return Certificate(Fraction(lower, unit * sum(row)), Fraction(upper, unit * sum(column)))
 
 
 def _sums(lines: Iterable[Sequence[int]], weights: Weights) -> Iterable[int]:
@@ -211,13 +198,13 @@ def _mix(weights: Weights) -> Mix:
 
 def _weights(name: str, mix: Sequence[Exact], choices: int) -> Weights:
     """Return a mix as integers."""
-    exact = [_fraction(f"{name}[{place}]", share) for place, share in enumerate(mix)]
-    if len(exact) != choices:
-        raise ValueError(f"{name} has {len(exact)} probabilities, and the payoffs {choices}")
-    if sum(exact) != 1 or min(exact) < 0:
+    shares = [exact(f"{name}[{place}]", share) for place, share in enumerate(_line(name, mix))]
+    if len(shares) != choices:
+        raise ValueError(f"{name} has {len(shares)} probabilities, and the payoffs {choices}")
+    if sum(shares) != 1 or min(shares) < 0:
         raise ValueError(f"{name} is no mix: probabilities are 0 or more, and add up to 1")
-    unit = lcm(*(share.denominator for share in exact))
-    return [int(share * unit) for share in exact]
+    unit = lcm(*(share.denominator for share in shares))
+    return [int(share * unit) for share in shares]
 
 
 # --------------------------------------------------------------------------------------- methods
@@ -387,12 +374,12 @@ def _table(payoffs: Iterable[Iterable[Exact]]) -> tuple[Table, int]:
             )
     if all({*map(type, line)} == {int} for line in rows):
         return cast("Table", rows), 1
-    exact = [
-        [_fraction(f"payoffs[{i}][{j}]", payoff) for j, payoff in enumerate(line)]
+    numbers = [
+        [exact(f"payoffs[{i}][{j}]", payoff) for j, payoff in enumerate(line)]
         for i, line in enumerate(rows)
     ]
-    unit = lcm(*(payoff.denominator for line in exact for payoff in line))
-    return [[int(payoff * unit) for payoff in line] for line in exact], unit
+    unit = lcm(*(payoff.denominator for line in numbers for payoff in line))
+    return [[int(payoff * unit) for payoff in line] for line in numbers], unit
 
 
 def _line(name: str, line: object) -> list[object]:
@@ -404,14 +391,3 @@ def _line(name: str, line: object) -> list[object]:
             f"{name} is a sequence of {'rows' if name == 'payoffs' else 'numbers'}, not {line!r}"
         )
     return list(line)
-
-
-def _fraction(name: str, number: object) -> Fraction:
-    if isinstance(number, Rational) and not isinstance(number, bool):
-        return Fraction(int(number.numerator), int(number.denominator))
-    if isinstance(number, float) and number.is_integer():
-        return Fraction(number)
-    raise TypeError(
-        f"{name} is an integer or a fraction, not {number!r}; "
-        "write a decimal number as Fraction('0.1')"
-    )

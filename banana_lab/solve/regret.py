@@ -22,6 +22,7 @@ from banana_lab.core.chance import Bits, generator
 from banana_lab.core.options import choice, integer
 from banana_lab.core.protocol import Action, End, Game, Seat, State, Together, Turn, View
 from banana_lab.solve.best_responses import gains, profile_of, rounded, tree_of, values
+from banana_lab.solve.certificates import Certificate
 from banana_lab.solve.game_trees import (
     MOST_NODES,
     Did,
@@ -37,6 +38,7 @@ from banana_lab.solve.game_trees import (
     payoffs_of,
     teller,
 )
+from banana_lab.solve.words import bar
 
 if TYPE_CHECKING:
     from banana_lab.solve.tree_arrays import Floats, Side
@@ -44,7 +46,6 @@ if TYPE_CHECKING:
 __all__ = ["Learned", "Progress", "cfr"]
 
 _ITERATIONS: Final = 1000
-_WIDTH: Final = 30
 _OFTEN: Final = 0.2
 _VISITS: Final = 64
 _BITS: Final = 53
@@ -70,10 +71,8 @@ class Progress(NamedTuple):
     done: float
 
     def __str__(self) -> str:
-        filled = round(_WIDTH * self.done)
         gap = "" if self.gap is None else f", gap {self.gap:.1e}"
-        bar = "█" * filled + "░" * (_WIDTH - filled)
-        return f"{bar} {self.iterations:,} iterations{gap}, {self.seconds:.0f} s"
+        return f"{bar(self.done)} {self.iterations:,} iterations{gap}, {self.seconds:.0f} s"
 
 
 @dataclass(frozen=True, repr=False, eq=False)
@@ -128,30 +127,46 @@ class Learned:
 
     @property
     def gap(self) -> Fraction | float:
-        """The sum of the gains."""
+        """The sum of the gains; of two persons, how far apart the two guarantees are."""
         return sum(self.gains.values())
 
     @property
     def exploitability(self) -> Fraction | float:
-        """Half of the gap, of two persons."""
-        self._two("exploitability is")
+        """Half of the gap, of two persons.
+
+        Raises:
+            ValueError: not two persons play.
+        """
+        self._two("exploitability")
         return self.gap / 2
 
     @property
-    def lower(self) -> Fraction | float:
-        """What the first of two persons wins at least by the profile: no more than the value."""
-        return self._two("bounds are") - self.gains[self.game.people[1]]
+    def value(self) -> Fraction:
+        """What the first of two persons wins by the profile: that of the game, to within the gap.
+
+        Raises:
+            ValueError: not two persons play.
+        """
+        first, _ = self._two("a value")
+        return Fraction(self.values[first])
 
     @property
-    def upper(self) -> Fraction | float:
-        """What the first of two persons wins at most against the profile: at least the value."""
-        return self._two("bounds are") + self.gains[self.game.people[0]]
+    def certificate(self) -> Certificate:
+        """What the first of two persons wins at least by the profile, and at most against it.
 
-    def _two(self, what: str) -> Fraction | float:
+        Raises:
+            ValueError: not two persons play.
+        """
+        first, second = self._two("a certificate")
+        return Certificate(
+            self.value - Fraction(self.gains[second]), self.value + Fraction(self.gains[first])
+        )
+
+    def _two(self, what: str) -> tuple[int, ...]:
         people = self.game.people
         if len(people) != 2:
-            raise ValueError(f"{what} for two persons, and here play {len(people)}; see gains")
-        return self.values[people[0]]
+            raise ValueError(f"{what} is for two persons, and here play {len(people)}; see gains")
+        return people
 
     @property
     def _everywhere(self) -> Mixes:
@@ -247,7 +262,7 @@ def cfr(
     >>> from banana_lab.solve.exchanges import Exchange
     >>> game = Exchange((1, 0), (1, 0), minimum=4).game
     >>> learned = cfr(game, lambda duel: duel.scores()[0], gap=0.01)
-    >>> learned.lower <= Fraction(1, 12) <= learned.upper
+    >>> learned.certificate.lower <= Fraction(1, 12) <= learned.certificate.upper
     True
     >>> print(cfr(game, lambda duel: duel.scores()[0], iterations=100))
     iterations  100
@@ -263,7 +278,7 @@ def cfr(
         if end is not None and not (isinstance(end, Real) and end > 0):
             raise ValueError(f"{name} is a number above 0, not {end!r}")
     if not isinstance(seed, int) or isinstance(seed, bool):
-        raise TypeError(f"a seed is an integer, not {seed!r}")
+        raise ValueError(f"a seed is an integer, not {seed!r}")
     memory: _Unrolled | _Sampled
     with teller(progress) as told:
         if start is not None:

@@ -20,6 +20,7 @@ from banana_lab.solve.best_responses import (
     tree_of,
     worths,
 )
+from banana_lab.solve.certificates import Certificate
 from banana_lab.solve.exact import both
 from banana_lab.solve.game_trees import (
     MOST_NODES,
@@ -58,29 +59,29 @@ class OptimalPlay:
         tree: the game, unrolled.
         profile: for each seat and each view the probability of each action. Where a person's own
             play does not lead, all actions are equally likely.
-        lower: what the first person wins at least by it, whatever the second does.
-        upper: what the first person wins at most against it, whatever the first does.
+        certificate: what the first person wins at least by it, whatever the second does, and at
+            most against it, whatever the first does.
     """
 
     tree: GameTree
     profile: Mapping[Seat, Mapping[View, Mapping[Action, Fraction]]]
-    lower: Fraction
-    upper: Fraction
+    certificate: Certificate
 
     @property
     def gap(self) -> Fraction:
-        """The difference of both bounds: 0 is a proof that nobody can do better."""
-        return self.upper - self.lower
+        """How far apart the two guarantees are: 0 is a proof that nobody can do better."""
+        return self.certificate.gap
 
     @property
     def exact(self) -> bool:
-        """Whether the bounds are equal."""
-        return self.lower == self.upper
+        """Whether the two guarantees are equal."""
+        return not self.gap
 
     @property
     def value(self) -> Fraction:
-        """What the first person wins: exact if the bounds are equal, else the middle of them."""
-        return (self.lower + self.upper) / 2
+        """What the first person wins: exact if there is no gap, else the middle of it."""
+        lower, upper = self.certificate
+        return (lower + upper) / 2
 
     def __repr__(self) -> str:
         value = str(self.value) if self.exact else f"{float(self.value):.12g}"
@@ -145,9 +146,11 @@ def sequence_form(
         TypeError: the game is none, or the payoff or progress no function.
         RuntimeError: HiGHS finds no solution.
 
-    Source: B. von Stengel, *Efficient computation of behavior strategies*, and D. Koller,
-    N. Megiddo, B. von Stengel, *Efficient computation of equilibria for extensive two-person
-    games*, both Games and Economic Behavior 14 (1996).
+    Source: B. von Stengel, *Efficient computation of behavior strategies*, Games and Economic
+    Behavior 14 (1996), and D. Koller, N. Megiddo, B. von Stengel, *Fast algorithms for finding
+    randomized strategies in game trees*, STOC 1994, for the program; Z. Wan, *An algorithm to solve
+    integer linear systems exactly using numerical methods*, Journal of Symbolic Computation 41
+    (2006), for the way from floating point to fractions.
 
     Two planes of one die each fly to an island of at least 4, an island being worth two dice:
 
@@ -175,7 +178,8 @@ def sequence_form(
             for place, its in enumerate(found)
         ]
     one, two = found
-    return OptimalPlay(tree, profile_of(tree, (one.plan, two.plan)), one.least, -two.least)
+    profile = profile_of(tree, (one.plan, two.plan))
+    return OptimalPlay(tree, profile, Certificate(one.least, -two.least))
 
 
 class _Proved(NamedTuple):

@@ -53,6 +53,12 @@ def split_worths(
 
     Raises:
         ValueError: as for :func:`best_splits`, or a number needs more than 63 bits.
+        TypeError: the choosers are none.
+
+    Complexity: of p groups each set is weighed once, for all splits together: 2ᵖ, not p! orders.
+
+    Source: rulebook, *First Half: Draft Phase*; BG-6. The method is dynamic programming: Bellman,
+    *Dynamic Programming* (1957).
 
     >>> from fractions import Fraction
     >>> from banana_lab.solve import Chooser, best_splits
@@ -103,7 +109,11 @@ def best_minimums(hands: ArrayLike, players: int = 4) -> NDArray[np.int64]:
     Raises:
         ValueError: the shape is another, the numbers are no integers, or too large to add up.
 
-    Source: rulebook, *First Half: Draft Phase*; BG-1, BG-2, BG-3.
+    Complexity: m² d 2ᵈ comparisons for a row of m cards and d dividers, where all splits are
+    d! C(m + d, d).
+
+    Source: rulebook, *First Half: Draft Phase*; BG-1, BG-2, BG-3. The method is dynamic
+    programming: Bellman, *Dynamic Programming* (1957).
 
     >>> best_minimums([[8, 0, 8, 12, 20, 16, 2, 0, 8, 2, 0, 0, 6, 12], [2] * 14]).tolist()
     [26, 10]

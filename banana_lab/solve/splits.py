@@ -154,8 +154,14 @@ def best_splits(
 
     Raises:
         ValueError: an argument is out of its range, or the draft deck cannot deal such a row.
+        TypeError: the choosers are none.
 
-    Source: rulebook, *First Half: Draft Phase*; BG-1, BG-2, BG-3.
+    Complexity: all splits are weighed, 4080 of 4 players and 240 of 3; with choosers, so is each
+    order in which a split can be taken, 24 or 6 at most.
+
+    Source: rulebook, *First Half: Draft Phase*; BG-1, BG-2, BG-3. Maximin shares: Budish, *The
+    combinatorial assignment problem* (2011); of groups in a row: Bouveret, Cechlárová, Elkind,
+    Igarashi and Peters, *Fair division of a graph* (2017).
 
     >>> row = "8 p 8 12 20 16 2 m10 8 2 p p 6 12"
     >>> found = best_splits(row)
@@ -203,6 +209,9 @@ def picks(cards: Row, split: Split, choosers: Choosers) -> Pmf[Places]:
 
     Raises:
         ValueError: as for :func:`best_splits`, or there is no such split.
+        TypeError: the choosers are none, or it is no split.
+
+    Complexity: each order is counted once, 24 for 4 players and 6 for 3 at most.
 
     Source: rulebook, *First Half: Draft Phase*; BG-6.
 
@@ -211,6 +220,11 @@ def picks(cards: Row, split: Split, choosers: Choosers) -> Pmf[Places]:
     >>> picks(row, best_splits(row).splits[0].split, Chooser())
     Pmf({(0, 3, 1, 2): 36, (0, 3, 2, 1): 36, (3, 0, 1, 2): 36, (3, 0, 2, 1): 36})
     """
+    given: object = split
+    if not isinstance(given, Split):
+        raise TypeError(
+            f"a split is wanted, such as Split((3, 9, 1, 1), (2, 6, 10)), not {given!r}"
+        )
     players = len(split.sizes)
     plan = plan_of(players)
     if split not in plan.splits:

@@ -50,7 +50,7 @@ def billionths(exploitability):
 def test_sequence_form(benchmark, target):
     benchmark.group += f" to {target}"
     play = benchmark.pedantic(lambda: sequence_form(liars_dice(), score), rounds=3)
-    assert play.lower <= VALUE <= play.upper
+    assert play.certificate.lower <= VALUE <= play.certificate.upper
     assert play.gap / 2 < target
     benchmark.extra_info.update(billionths=billionths(play.gap / 2))
 
@@ -59,7 +59,7 @@ def test_sequence_form(benchmark, target):
 def test_cfr(benchmark, target):
     benchmark.group += f" to {target}"
     learned = benchmark.pedantic(lambda: cfr(liars_dice(), score, gap=2 * target), rounds=1)
-    assert learned.lower <= VALUE <= learned.upper
+    assert learned.certificate.lower <= VALUE <= learned.certificate.upper
     reached = learned.exploitability
     assert reached < target
     benchmark.extra_info.update(iterations=learned.iterations, billionths=billionths(reached))

@@ -47,6 +47,7 @@ def test_no_bid_gains(first, second, bids, ties):
     payoffs, most = gains(found, bids, ties)
     assert list(found.payoffs) == payoffs
     assert found.certificate == (0, 0) == tuple(most)
+    assert found.gap == 0
     assert all(sum(mix.values()) == 1 for mix in found.mixes)
     prize = first * found.wins + Fraction(second, 2) * (1 - found.wins)
     assert sum(found.payoffs) == prize - found.revenue
@@ -181,6 +182,7 @@ def test_backwards_as_by_plain_recursion(north, east, table, stops):
         found = auction_endgame(position, (NORTH, EAST), objective=objective)
         assert found.value == plain(position, objective)
         assert found.certificate == (found.value, found.value)
+        assert found.gap == 0
         moved = {its: plain(position.apply(its), objective) for its in position.legal()}
         assert found.worths == moved
         assert found.best == tuple(its for its in moved if moved[its] == max(moved.values()))
@@ -214,8 +216,8 @@ def worst(council, plan, follower):
 def test_the_plan_keeps_what_the_certificate_promises():
     position = last("2 4 8", "2 6 p")
     found = auction_endgame(position)
-    assert worst(position, found.plan, NORTH) == found.certificate.at_least == found.value
-    assert worst(position, found.plan, EAST) == found.certificate.at_most == found.value
+    assert worst(position, found.plan, NORTH) == found.certificate.lower == found.value
+    assert worst(position, found.plan, EAST) == found.certificate.upper == found.value
 
 
 def test_the_line_leads_to_the_value():
@@ -300,7 +302,6 @@ def test_a_player_who_has_passed_takes_what_is_best_for_its_own_score():
         (last("2", "4"), (0, 0), 10, "not twice seat 0"),
         (last("2", "4"), (0, 7), 10, "there is no seat 7"),
         (last("2", "4"), (0, 1, 2), 10, r"a pair of seats, such as \(0, 1\), not \(0, 1, 2\)"),
-        (last("2", "4"), 5, 10, "a pair of seats, .* not 5"),
         (last("2 4 6", "4 6 8"), None, 10, "more than 10 positions"),
         (last("2", "4"), None, 0, "limit is an integer from 1 up, not 0"),
     ],
@@ -313,6 +314,11 @@ def test_what_is_no_auction_of_two_is_refused(position, seats, limit, words):
 def test_a_text_is_no_position():
     with pytest.raises(TypeError, match=r"such as game\.position returns, not 'round 5'"):
         auction_endgame("round 5")
+
+
+def test_a_number_is_no_pair_of_seats():
+    with pytest.raises(TypeError, match=r"a pair of seats, .* not 5"):
+        auction_endgame(last("2", "4"), 5)
 
 
 def test_it_says_what_it_is():
@@ -342,7 +348,7 @@ def test_with_one_deal_nothing_is_hidden(north, east):
     position = last(north, east)
     for objective in ("lead", "win"):
         found = hidden_auction([position], (NORTH, EAST), objective=objective)
-        assert found.lower <= plain(position, objective) <= found.upper
+        assert found.certificate.lower <= plain(position, objective) <= found.certificate.upper
         assert found.gap < Fraction(1, 10**9)
 
 
@@ -400,7 +406,8 @@ def test_linear_programming_as_the_matrix_of_all_plans(hands):
     assert 100 < len(ours) * len(theirs) < 20_000
     payoffs = [[sum(gained(deal, one, two) for deal in deals) for two in theirs] for one in ours]
     found = hidden_auction(deals)
-    assert found.lower <= matrix_game(payoffs).value / len(deals) <= found.upper
+    lower, upper = found.certificate
+    assert lower <= matrix_game(payoffs).value / len(deals) <= upper
     assert found.gap < Fraction(1, 10**9)
 
 
@@ -450,9 +457,9 @@ def test_no_answer_wins_more_than_the_value(north, east, won, table, value):
         {(view.base.hand, view.base.sizes, view.moves): mix for view, mix in its.items()}
         for its in (found.profile[NORTH], found.profile[EAST])
     )
-    assert answered(even, NORTH, east) == found.upper
-    assert -answered(even, EAST, north) == found.lower
-    assert found.lower <= value <= found.upper
+    assert answered(even, NORTH, east) == found.certificate.upper
+    assert -answered(even, EAST, north) == found.certificate.lower
+    assert found.certificate.lower <= value <= found.certificate.upper
     assert found.gap < Fraction(1, 10**9)
 
 

@@ -149,6 +149,7 @@ def test_three_persons_have_gains_and_no_exploitability():
         ({}, "the profile does not say what first does at HandView"),
         ({0: uniform, 1: {}}, "the profile does not say what second does"),
         (lambda view: {Fold(): 1}, "first cannot fold at HandView"),
+        (lambda view: dict.fromkeys(view.legal(), "1"), "a probability is a number, not '1', of"),
         (lambda view: {view.legal()[0]: HALF}, "these are no probabilities: 1/2, 0, of first"),
         (lambda view: {view.legal()[0]: 2, view.legal()[1]: -1}, "no probabilities: 2, -1, of"),
         (lambda view: {view.legal()[0]: 0.999}, "no probabilities: 0.999, 0"),
@@ -165,7 +166,6 @@ def test_a_profile_that_is_none(profile, words):
 @pytest.mark.parametrize(
     ("profile", "words"),
     [
-        (lambda view: dict.fromkeys(view.legal(), "1"), "a probability is a number, not '1', of"),
         (lambda view: [1, 0], r"of first are a mapping of actions, not \[1, 0\], at HandView"),
         (3, "a strategy is a mapping of views or a function of a view, not 3"),
     ],

@@ -24,7 +24,7 @@ from banana_lab.solve.denunciation import (
     mutual_denunciation,
 )
 from banana_lab.solve.inspection import denunciation_equilibria
-from banana_lab.solve.matrix_games import matrix_game
+from banana_lab.solve.matrix_games import certify, matrix_game
 from banana_lab.solve.stacks import fat_stacks
 
 WORTHS = [Fraction(10, 13), Fraction(23, 13), 2]
@@ -266,6 +266,7 @@ def test_equilibria_survive_every_deviation(rows, watchers):
     assert found  # there is always one in which the watchers play alike
     for its in found:
         assert its.certificate.holds
+        assert its.gap == 0
         levels = [value(share) for share in its.levels]
         levels[levels.index(max(levels))] += 1 - sum(levels)
         watch = [value(its.watch)] * watchers
@@ -305,6 +306,20 @@ def test_one_rival_is_a_matrix_game(worths, own):
         assert solved.value == min(
             sum(p * its for p, its in zip(its.levels, column, strict=True)) for column in columns
         )
+
+
+def test_whole_floats_make_the_same_game():
+    of, floats = denunciation_game([1, 2], 2), denunciation_game([1.0, 2.0], 2, rivalry=1.0)
+    assert of == floats
+    rows = LevelPayoffs(0, 1, 2, 3, 4), LevelPayoffs(-2, 1, Fraction(1, 2), 1, 0)
+    again = DenunciationGame((LevelPayoffs._make(map(float, rows[0])), rows[1]), 2)
+    assert again == DenunciationGame(rows, 2)
+    assert [[type(its) for its in row] for row in again.table] == [
+        [type(its) for its in row] for row in rows
+    ]
+    found = denunciation_gains(floats, [1.0, 0.0], [0.0, 1.0])
+    assert found == denunciation_gains(of, [1, 0], [0, 1])
+    assert {type(its) for gains in found for its in gains} == {Fraction}
 
 
 def test_one_watcher_in_closed_form():
@@ -520,7 +535,8 @@ def test_two_who_cheat_and_watch_as_on_the_table(reading):
 def test_who_cheats_and_watches_mixes_as_if_it_did_one_of_them():
     game = mutual_denunciation(WORTHS)
     (alone,) = denunciation_equilibria(denunciation_game(WORTHS))
-    assert game.solution.value == 0
+    assert game.solution.value == game.value == game.gap == 0
+    assert game.certificate == certify(game.payoffs, game.solution.row, game.solution.column)
     assert game.mix[Stance(0, True)] == alone.watch
     assert sum(p for stance, p in game.mix.items() if stance.level) == alone.levels[2]
     assert not any(stance.level and stance.denounces for stance in game.mix)

@@ -55,7 +55,7 @@ def check_turn(standing, its, dice, seed, **options):
 
     play = sequence_form(RememberedGame(game.position(line(standing, dice))), worth)
     low, high = DuelRace(its, dice, **options).turn(standing, chance)
-    assert max(low, play.lower) <= min(high, play.upper)
+    assert max(low, play.certificate.lower) <= min(high, play.certificate.upper)
     assert play.gap < Fraction(1, 10**8)
     assert high - low < Fraction(1, 10**8)
 

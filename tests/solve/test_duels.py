@@ -107,7 +107,7 @@ def test_the_sequence_form_finds_the_same_value(duel):
     solution, play = duel.solve(), sequence_form(duel.game, lambda its: its.scores()[0])
     assert solution.gap == 0
     assert play.gap < Fraction(1, 10**9)
-    assert play.lower <= solution.value <= play.upper
+    assert play.certificate.lower <= solution.value <= play.certificate.upper
 
 
 @pytest.mark.parametrize("duel", [DUELS[6], Duel(1, minimum=6), Duel(1, against=(1, 0), minimum=5)])
@@ -236,7 +236,7 @@ def test_only_the_own_dice_are_given_by_place():
     ("make", "said"),
     [
         (lambda: Duel(own=0), "own is an integer from 1 to 24, not 0"),
-        (lambda: Duel(against=4), "a pair, own and foreign ones, not 4"),
+        (lambda: Duel(against=(4,)), r"a pair, own and foreign ones, not \(4,\)"),
         (lambda: Duel(against=(4, -1)), "foreign is an integer from 0 to 20, not -1"),
         (lambda: Duel(trial="acrobatics"), "altitude or low_flying, not 'acrobatics'"),
         (lambda: Duel(minimum=12.5), "minimum is an integer from 0 to 144, not 12.5"),
@@ -244,7 +244,10 @@ def test_only_the_own_dice_are_given_by_place():
         (lambda: Duel(die="banana"), "at least two faces"),
         (lambda: Stakes(island=0), "island is an integer or a fraction above 0, not 0"),
         (lambda: Stakes(die=-1), "die is an integer or a fraction from 0 up, not -1"),
-        (lambda: Stakes(gained=0.5), "gained is an integer or a fraction from 0 up, not 0.5"),
+        (
+            lambda: Stakes(gained=0.5),
+            "gained is an integer or a fraction from 0 up, not 0.5; write",
+        ),
         (lambda: Stakes(island=True), "not True"),
     ],
 )
@@ -256,3 +259,8 @@ def test_bad_input_is_named(make, said):
 def test_stakes_are_stakes():
     with pytest.raises(TypeError, match=r"stakes are Stakes\(...\), not 1"):
         Duel(stakes=1)
+
+
+def test_the_dice_of_a_plane_are_a_pair():
+    with pytest.raises(TypeError, match="a pair, own and foreign ones, not 4"):
+        Duel(against=4)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from fractions import Fraction
 
 import numpy as np
@@ -9,6 +10,8 @@ import pytest
 import sympy
 
 from banana_lab.solve.exact import both, exact, short
+
+HINT = "; write a decimal number as Fraction('0.1')"
 
 
 @pytest.mark.parametrize(
@@ -18,6 +21,11 @@ from banana_lab.solve.exact import both, exact, short
         (Fraction(-1, 3), Fraction(-1, 3)),
         (np.int64(2**62), Fraction(2**62)),
         (sympy.Rational(2, 7), Fraction(2, 7)),
+        (1.0, Fraction(1)),
+        (-1e300, -Fraction(int(1e300))),
+        (np.float32(-3), Fraction(-3)),
+        (np.float64(2.0**70), Fraction(2**70)),
+        (sympy.Float(5), Fraction(5)),
     ],
 )
 def test_rational_numbers_of_any_kind_become_fractions_of_integers(number, value):
@@ -31,7 +39,18 @@ def test_rational_numbers_of_any_kind_become_fractions_of_integers(number, value
 @pytest.mark.parametrize(
     ("number", "bounds", "sentence"),
     [
-        (0.5, {}, "it is an integer or a fraction, not 0.5"),
+        (0.5, {}, f"it is an integer or a fraction, not 0.5{HINT}"),
+        (np.float32(0.5), {}, f"it is an integer or a fraction, not 0.5{HINT}"),
+        (
+            np.longdouble(2**53) + np.longdouble(0.5),  # as a float it is an integer
+            {},
+            f"it is an integer or a fraction, not 9007199254740992.5{HINT}",
+        ),
+        (float("inf"), {"low": 0}, f"it is an integer or a fraction from 0 up, not inf{HINT}"),
+        (float("nan"), {}, f"it is an integer or a fraction, not nan{HINT}"),
+        (Decimal("0.5"), {}, f"it is an integer or a fraction, not Decimal('0.5'){HINT}"),
+        (1j, {}, "it is an integer or a fraction, not 1j"),
+        (-1.0, {"low": 0}, "it is an integer or a fraction from 0 up, not -1.0"),
         ("1/2", {}, "it is an integer or a fraction, not '1/2'"),
         (True, {}, "it is an integer or a fraction, not True"),
         (None, {"above": 0}, "it is an integer or a fraction above 0, not None"),

@@ -41,7 +41,8 @@ def test_with_room_for_both_the_first_to_announce_leads_by_the_lower_number(dice
     """
     solution = Exchange((dice, 0), (dice, 0), trial, minimum).solve()
     assert solution.gap < Fraction(1, 10**9)
-    assert solution.play.lower <= lead_of_the_first(dice, trial, minimum) <= solution.play.upper
+    lower, upper = solution.certificate
+    assert lower <= lead_of_the_first(dice, trial, minimum) <= upper
 
 
 @pytest.mark.playouts
@@ -52,7 +53,7 @@ def test_four_dice_against_four_on_lower_islands(minimum, last):
     assert solution.gap < Fraction(1, 10**9)
     if not last:
         lead = lead_of_the_first(4, "altitude", minimum)
-        assert solution.play.lower <= lead <= solution.play.upper
+        assert solution.certificate.lower <= lead <= solution.certificate.upper
 
 
 def test_on_the_way_to_the_last_island_the_first_to_announce_leads_by_less():
@@ -61,7 +62,7 @@ def test_on_the_way_to_the_last_island_the_first_to_announce_leads_by_less():
         Exchange((2, 0), (2, 0), minimum=8, last=last).solve() for last in (False, True)
     )
     for solution, value in ((shared, Fraction(259, 1350)), (last, Fraction(103, 729))):
-        assert solution.play.lower <= value <= solution.play.upper
+        assert solution.certificate.lower <= value <= solution.certificate.upper
         assert solution.gap < Fraction(1, 10**9)
 
 
@@ -106,7 +107,8 @@ def test_the_engine_with_every_roll_and_every_choice_has_the_same_value(
 
     play = sequence_form(RememberedGame(race), lead)
     ours = Exchange(first, second, trial, minimum, last, stakes, dice.get("die")).solve()
-    assert max(play.lower, ours.play.lower) <= min(play.upper, ours.play.upper)
+    (low, high), (lower, upper) = play.certificate, ours.certificate
+    assert max(low, lower) <= min(high, upper)
     assert play.gap < Fraction(1, 10**9)
 
 

@@ -406,7 +406,7 @@ def test_in_words():
     assert str(policy).endswith("P stay a Pilot, = both are as good")
     assert set(policy.gain.values()) >= {0}
     gain = reckless_policy().gain
-    assert repr(gain) == "<Gains of 18 planes, 11 of them above 0>"
+    assert repr(gain) == "<RecklessGains of 18 planes, 11 of them above 0>"
     assert str(gain).splitlines()[3].split()[:4] == ["3", "dice", "+0.232", "-0.0918"]
     for plane in (Plane(0), Plane(9, 1), Plane(0, 1, reckless=True), "red"):
         assert plane not in gain

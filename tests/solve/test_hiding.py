@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter, defaultdict
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
+from conformance import walk
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from banana_lab.core import Turn, playout
-from banana_lab.maka_bana import Build, Game
-from banana_lab.odds import Pmf, spot_values, tiki_hit
-from banana_lab.solve.hiding import HideAndSeek, cards_to_hide_behind, hide_and_seek
+from banana_lab.core import End, Turn, playout
+from banana_lab.maka_bana import PAINT, Build, Game, Lay, PlaceTiki, Show, Silent
+from banana_lab.odds import Pmf, repaint_values, spot_values, tiki_hit
+from banana_lab.solve.certificates import Certificate
+from banana_lab.solve.hiding import HideAndSeek, cards_to_hide_behind, hide_and_seek, place_tiki
 from banana_lab.solve.hiding import hide_project as hide
-from banana_lab.solve.matrix_games import Certificate, certify, matrix_game
+from banana_lab.solve.matrix_games import certify, matrix_game
 
 F = Fraction
 SHIPPED = ["reconstructed", "snake"]
@@ -274,7 +277,7 @@ def test_cards_that_tie_are_all_best(players):
     most = max(solved.value for solved in cards.values())
     assert {*cards.best} == {card for card, solved in cards.items() if solved.value == most}
     assert len(cards.best) > 1
-    assert repr(cards) == f"<Cards: {len(cards)} of them, best {' or '.join(cards.best)}>"
+    assert repr(cards) == f"<HidingCards: {len(cards)} of them, best {' or '.join(cards.best)}>"
     head, *rows = str(cards).splitlines()
     assert head.split() == ["card", "points", "spots"]
     assert [row.endswith("best") for row in rows] == [card in cards.best for card in cards]
@@ -303,30 +306,329 @@ def test_own_worths_and_tikis():
 @pytest.mark.parametrize("known", [Game(2), "snake", None])
 def test_no_position(known):
     for make in (lambda: hide(known, 0, "Sand"), lambda: cards_to_hide_behind(known, 0)):
-        with pytest.raises(TypeError, match="a position of Haapii or a view of one is wanted, "):
+        with pytest.raises(TypeError, match="a position of Maka Bana or a view of one is wanted, "):
             make()
 
 
-def test_positions_without_a_solution():
-    blue, yellow = TABLE.split("; ")
-    season = Game(2, colours_each=1).position(
-        f"season 4 tikis first blue; {blue} project build Coquito-Sand-Fish shows Fish; "
-        f"{yellow} project repaint Coquito-Sand-Flower shows Sand"
+def test_what_is_refused_on_an_island():
+    start, mao = Game(4).start(), Game(4, "mao").start()
+    for known in (start, mao):
+        with pytest.raises(ValueError, match="blue shows no card; name the one it might show"):
+            hide(known, 0)
+        with pytest.raises(ValueError, match="there is no colour 4; there are 0 blue, 1 yellow, "):
+            hide(known, 4, "Sand")
+        with pytest.raises(ValueError, match="there is no card 'Snow'"):
+            hide(known, 0, "Snow")
+        with pytest.raises(TypeError, match=r"a card has a name, such as '[A-Z][a-z]+', not 5"):
+            hide(known, 0, 5)
+        with pytest.raises(TypeError, match="take_back is True, False or None, not 1"):
+            hide(known, 0, "Sand", take_back=1)
+        with pytest.raises(ValueError, match="no spot is left that fits Sand"):
+            hide(known, 0, "Sand", take_back=True)
+        with pytest.raises(ValueError, match="no spot is left that fits a take-back"):
+            cards_to_hide_behind(known, 0, take_back=True)
+    with pytest.raises(ValueError, match="there is no card 'Paint'"):
+        hide(start, 0, "Paint")
+    with pytest.raises(
+        ValueError, match=r"three cards with a Paint on top make nothing .MM-2.; see"
+    ):
+        hide(mao, 0, "Paint", take_back=False)
+    huts = Game(2, colours_each=1).position(f"season 4 first blue; {TABLE} paints 0")
+    with pytest.raises(ValueError, match="yellow has no Paint left"):
+        hide(huts, 1, "Sand", take_back=True)
+    with pytest.raises(ValueError, match=r"it counts whose Tikis are to come, .* 1 says"):
+        hide(huts, 0, "Sand", take_back=True, tikis=1)
+
+
+# ------------------------------------------------------------------------------------ take-backs
+
+VILLAGE = (
+    "blue Azzura-Rock-Fish paints 1{blue}; "
+    "yellow Azzura-Lagoon-Tattoo Azzura-Lagoon-Fish Azzura-Grass-Fish{yellow}; "
+    "green Azzura-Rock-Tattoo Bikini-Rock-Tattoo Bikini-Sand-Fish{green}; "
+    "red Azzura-Grass-Tattoo Diabolo-Rock-Fish{red}"
+)
+"""Blue takes a hut on Azzura back; the others have yet to place their Tikis, or have."""
+AZZURA = {
+    "blue": " project repaint Azzura-Lagoon-Tattoo shows Azzura",
+    "yellow": " project build Coquito-Sand-Fish shows Sand",
+    "green": " project build Coquito-Sand-Flower shows Flower",
+    "red": " project build Bikini-Grass-Fish shows Grass",
+}
+TO_PLACE = "placing 2, placing 3, placing 0, execution, endseason"
+
+
+def guarded_matrix(owned):
+    """What the hider gets on each hut against one Tiki of each owner that has one, none if not."""
+    sets = list(product(*([*huts] if guards else [None] for huts, guards in owned)))
+    return [
+        [worth * (hut not in places) for places in sets]
+        for huts, _ in owned
+        for hut, worth in huts.items()
+    ], sets
+
+
+def by_owner(season, colour, targets, guards):
+    """The huts of each opponent among some spots, what they bring, and whether it has a Tiki."""
+    values = repaint_values(season.game.island, season.huts, colour, season.game.players)
+    gains = {value.spot: (value.owner, value.gain) for value in values if value.spot in targets}
+    return [
+        ({spot: gain for spot, (owner, gain) in gains.items() if owner == other}, other in guards)
+        for other in dict.fromkeys(owner for owner, _ in gains.values())
+    ]
+
+
+def test_a_take_back_as_in_the_rulebook():
+    """Mareva's on Azzura (3.b. Forbid Painting): each owner can protect one hut of its own."""
+    season = Game(4).position(
+        "season 4 tikis first yellow; " + VILLAGE.format(**AZZURA) + f" | placing 1, {TO_PLACE}"
     )
-    assert hide(season, 0) == hide(season, 0, "Fish")
-    for known in (season, season.view(0)):
-        with pytest.raises(ValueError, match="yellow takes a hut back, and only its owner"):
-            hide(known, 1)
-    start = Game(4).start()
-    with pytest.raises(ValueError, match="blue shows no card; name the one it might show"):
-        hide(start, 0)
-    with pytest.raises(ValueError, match="there is no colour 4; there are 0 blue, 1 yellow, "):
-        hide(start, 4, "Sand")
-    with pytest.raises(ValueError, match="there is no card 'Snow'"):
-        hide(start, 0, "Snow")
-    with pytest.raises(TypeError, match=r"a card has a name, such as '[A-Z][a-z]+', not 5"):
-        hide(start, 0, 5)
-    with pytest.raises(ValueError, match="in Mao any cards may lie below"):
-        hide(Game(4, "mao").start(), 0, "Sand")
-    with pytest.raises(ValueError, match="in Mao any cards may lie below"):
-        cards_to_hide_behind(Game(4, "mao").start(), 0)
+    game = hide(season, 0)
+    owned = by_owner(season, 0, set(game.worths), {1, 2, 3})
+    assert sorted(len(huts) for huts, _ in owned) == [1, 1, 3]
+    payoffs, sets = guarded_matrix(owned)
+    assert game.value == matrix_game(payoffs).value > 0
+    spots = [hut for huts, _ in owned for hut in huts]
+    shares = {frozenset(together): share for together, share in game.seeking.items()}
+    assert certify(
+        payoffs,
+        [game.hider[spot] for spot in spots],
+        [shares.get(frozenset(places), F(0)) for places in sets],
+    ) == (game.value, game.value)
+    assert {str(spot).split("-")[0] for spot in game.worths} == {"Azzura"}
+    assert (game.seekers, game.unit) == (3, "points")
+    alone = [huts for huts, _ in owned if len(huts) == 3]
+    assert game.value == hide_and_seek(alone[0]).value
+    for seat in (1, 2, 3):
+        law = place_tiki(season, seat, 0)
+        assert {*law} == {
+            spot for spot in game.worths if season.huts[seat] >> number(season, spot) & 1
+        }
+        assert all(law[spot] == game.covered[spot] for spot in law)
+    assert hide(season.view(2), 0) == game
+
+
+def number(season, spot):
+    return season.game.places[spot]
+
+
+def test_owners_whose_tiki_stands_protect_no_more():
+    placed = AZZURA | {"yellow": AZZURA["yellow"] + " tiki Azzura-Grass-Fish"}
+    season = Game(4).position(
+        "season 4 tikis first yellow; " + VILLAGE.format(**placed) + f" | {TO_PLACE}"
+    )
+    game = hide(season, 0)
+    owned = by_owner(season, 0, set(game.worths), {2, 3})
+    assert [(len(huts), guards) for huts, guards in owned] == [(2, False), (1, True), (1, True)]
+    assert game.value == matrix_game(guarded_matrix(owned)[0]).value
+    assert game.value == max(owned[0][0].values())
+    assert game.seekers == 2
+    with pytest.raises(ValueError, match="yellow has no Tiki to place"):
+        place_tiki(season, 1, 0)
+    with pytest.raises(ValueError, match=r"0 is no opponent of 0 blue \(MB-31\)"):
+        place_tiki(season, 0, 0)
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.lists(st.lists(WORTHS, max_size=3), min_size=3, max_size=3), st.integers(0, 3))
+def test_take_backs_against_the_whole_matrix(owned, placed):
+    """Any worths; whose Tikis stand already, on Bikini, protect none of the huts."""
+    game = Game(4)
+    bikini = game.island.named(game.island.at("Bikini"))
+    parts, huts, worths = ["blue project repaint Bikini-Rock-Fish shows Fish"], [], {}
+    for place, beach in enumerate(("Azzura", "Coquito", "Diabolo")):
+        mine = dict(zip(game.island.named(game.island.at(beach)), owned[place], strict=False))
+        tiki = f"tiki {bikini[place]}" if place < placed else ""
+        project = f"project build {bikini[-1]} shows {bikini[-1].area} {tiki}"
+        parts.append(f"{game.seat_name(place + 1)} {' '.join(map(str, mine))} {project}")
+        worths |= mine
+        huts += [(mine, place >= placed)] if mine else []
+    todo = [f"placing {seat}" for seat in (1, 2, 3, 0)][placed:]
+    season = game.position(
+        f"season 4 tikis first yellow; {'; '.join(parts)} | {', '.join(todo)}, execution, endseason"
+    )
+    cards = {card for spot in worths for card in spot}
+    for card in cards:
+        fit = [({s: w for s, w in mine.items() if card in s}, guards) for mine, guards in huts]
+        solved = hide(season, 0, card, worths=worths)
+        payoffs, _ = guarded_matrix([(mine, guards) for mine, guards in fit if mine])
+        assert solved.certificate == (solved.value, solved.value)
+        assert solved.value == matrix_game(payoffs).value
+    best = cards_to_hide_behind(season, 0, worths=worths) if cards else {}
+    assert {*best} == cards
+
+
+@pytest.mark.parametrize(
+    ("top", "options", "seekers"),
+    [
+        ("Rock", {}, 0),
+        ("Rock", {"hidden_paint_protects": True}, 2),
+        ("Paint", {}, 2),
+        ("Paint", {"own_paint_protects": False}, 1),
+    ],
+)
+def test_a_paint_below_is_seen_by_nobody(top, options, seekers):
+    """Yellow and green have a hut that is threatened; yellow's own top card is Rock or a Paint."""
+    season = Game(4, "mao", **options).position(
+        "season 3 tikis first blue; blue project lay Azzura Lagoon Tattoo Paint showing Azzura "
+        "shows Azzura; yellow Azzura-Lagoon-Tattoo project lay Rock Paint showing "
+        f"{top} shows {top}; green Azzura-Rock-Tattoo project lay Fish showing Fish shows Fish; "
+        "red project lay Fish showing Fish shows Fish"
+    )
+    solved = hide(season, 0, take_back=True)
+    assert (solved.seekers, len(solved.worths)) == (seekers, 2)
+    most = max(solved.worths.values())
+    assert solved.value == (0 if seekers == 2 else most)
+    cards = cards_to_hide_behind(season, 0, take_back=True)
+    assert {*cards} == {"Azzura", "Lagoon", "Rock", "Tattoo", PAINT}
+    assert (cards[PAINT].seekers, cards[PAINT].value) == (2, 0)
+    if seekers == 1:
+        with pytest.raises(ValueError, match="yellow can protect no hut from this take-back"):
+            place_tiki(season, 1, 0, take_back=True)
+    assert hide(season, 0).seekers == 3
+
+
+@pytest.mark.parametrize("is_opponent", [False, True])
+def test_whose_huts_can_be_taken_back(is_opponent):
+    """With two colours each, the own other one is an opponent only by an option (MB-31)."""
+    season = Game(2, second_colour_is_opponent=is_opponent).position(
+        "season 3 first blue; blue; yellow Azzura-Rock-Fish; green Azzura-Grass-Fish; red"
+    )
+    solved = hide(season, 0, "Azzura", take_back=True)
+    assert len(solved.worths) == solved.seekers == 1 + is_opponent
+    assert hide(season, 0, "Azzura").seekers == 2 + is_opponent
+
+
+# ------------------------------------------------------------------------- one Tiki after another
+
+
+@pytest.mark.parametrize("rules", ["haapii", "mao"])
+def test_tikis_one_by_one_make_the_joint_law(rules):
+    start = Game(4, rules, first_player=1).start()
+    spots = ["Diabolo-Sand-Fish", "Coquito-Sand-Fish", "Azzura-Rock-Fish", "Bikini-Grass-Fish"]
+    if rules == "mao":
+        laid = [tuple(spot.split("-")) for spot in spots]
+        plans = [
+            Lay(tuple(card for card in start.game.island.cards if card in its), its[1])
+            for its in laid
+        ]
+        season = start.apply(dict(enumerate(plans)))
+        season = season.apply(dict.fromkeys(range(4), Silent()))
+    else:
+        plans = [start.game.parse(f"build {spot}") for spot in spots]
+        season = start.apply(dict(enumerate(plans)))
+        season = season.apply({seat: Show(plan.spot.area) for seat, plan in enumerate(plans)})
+    worths = {spot: 2 + place % 5 for place, spot in enumerate(start.game.island.spots)}
+    joint = defaultdict(F)
+
+    def place(season, so_far, chance):
+        seat = season.node.seat
+        if seat == 0:
+            joint[frozenset(so_far)] += chance
+            return
+        for spot, share in place_tiki(season, seat, 0, worths=worths).items():
+            place(season.apply(PlaceTiki(spot)), [*so_far, spot], chance * share)
+
+    place(season, [], F(1))
+    whole = hide(season, 0, worths=worths)
+    assert whole.seekers == 3
+    assert len(whole.seeking) > 3
+    assert joint == {frozenset(together): share for together, share in whole.seeking.items()}
+    far = season.apply(PlaceTiki(next(spot for spot in worths if spot not in whole.worths)))
+    anew = hide(far, 0, worths=worths)
+    assert anew.seekers == 2
+    law = place_tiki(far, 2, 0, worths=worths)
+    assert {spot: 2 * share for spot, share in law.items()} == {
+        spot: share for spot, share in anew.covered.items() if share
+    }
+
+
+# ------------------------------------------------------------------------------ any position
+
+
+def hidden(season, colour):
+    """Whether a project of a colour can be hidden: from the rules, without the solver."""
+    return (
+        not isinstance(season.node, End)
+        and not season.out >> colour & 1
+        and not season.revealed >> colour & 1
+        and season.reserve(colour) > 0
+    )
+
+
+def twin(season, colour, card, paint):
+    """The value from the worths that the odds give, and Tikis counted from the table."""
+    game = season.game
+    values = (repaint_values if paint else spot_values)(
+        game.island,
+        season.huts[: len(game.seats)] if game.players > 2 else season.huts,
+        colour,
+        game.players,
+    )
+    fits = [
+        value
+        for value in values
+        if (card == PAINT or card in value.spot)
+        and not season.sacred >> number(season, value.spot) & 1
+    ]
+    tikis = [
+        other
+        for other in game.opponents[colour]
+        if season.phase < 3 and season.tikis[other] < 0 and not season.out >> other & 1
+    ]
+    if not fits:
+        return None
+    if not paint:
+        return hide_and_seek([value.gain for value in fits], len(tikis)).value
+    sees = (
+        not game.is_mao
+        or card == PAINT
+        or any(season.shows_paint(other) for other in game.seats if other != colour)
+    )
+    return max(
+        hide_and_seek(
+            [value.gain for value in fits if value.owner == other], int(sees and other in tikis)
+        ).value
+        for other in {value.owner for value in fits}
+    )
+
+
+@pytest.mark.parametrize("rules", ["haapii", "mao"])
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_every_position_of_a_random_game(rules, players):
+    """It is answered with a proof, or nothing can be hidden; whoever looks."""
+    game = Game(players, rules, island=SHIPPED[players % 2], max_seasons=6)
+    seen = Counter()
+    for count, season in enumerate(walk(game, seed=1)):
+        colour, paint = game.seats[count % len(game.seats)], bool(count // 2 % 2)
+        if not hidden(season, colour):
+            seen["nothing"] += 1
+            with pytest.raises(ValueError, match=r"is over|eliminated|lies open|has no hut left"):
+                hide(season, colour, game.island.cards[0], take_back=paint)
+            continue
+        if paint and not season.paints[colour]:
+            continue
+        cards = [season.shown[colour]] if season.shown[colour] else [*game.island.cards]
+        if season.shown[colour]:
+            paint = season.shows_paint(colour)
+        by, against, *sizes = season.denounced or (-1, -1, None, None)
+        told = dict(zip((by, against), sizes, strict=True)).get(colour)
+        if told not in (None, 3 + (paint and game.is_mao)):
+            seen["told"] += 1
+            with pytest.raises(ValueError, match=f"has laid {told} cards, and a .* has"):
+                hide(season, colour)
+            continue
+        for card in cards[:: 1 if len(cards) == 1 else 4]:
+            value = twin(season, colour, card, paint)
+            if value is None:
+                seen["no spot"] += 1
+                with pytest.raises(ValueError, match="no spot is left that fits"):
+                    hide(season, colour, card, take_back=paint)
+                continue
+            solved = hide(season, colour, card, take_back=paint)
+            assert solved.certificate == (value, value)
+            assert solved == hide(season.view(game.seats[-1]), colour, card, take_back=paint)
+            seen["take-back" if paint else "construction", solved.seekers > 0] += 1
+    assert seen["nothing"]
+    assert seen["construction", True]
+    assert seen["take-back", True]

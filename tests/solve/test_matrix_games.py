@@ -16,7 +16,8 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from banana_lab.solve import matrix_games
-from banana_lab.solve.matrix_games import Certificate, MatrixGame, certify, matrix_game
+from banana_lab.solve.certificates import Certificate
+from banana_lab.solve.matrix_games import MatrixGame, certify, matrix_game
 
 RPS = [[0, -1, 1], [1, 0, -1], [-1, 1, 0]]
 F = Fraction
@@ -55,6 +56,7 @@ def proved(payoffs):
     assert game.certificate == Certificate(game.value, game.value)
     assert type(game.value) is Fraction
     assert game.check(payoffs) == game.certificate
+    assert game.gap == 0
     return game
 
 
@@ -359,7 +361,7 @@ def test_the_value_lies_between(payoffs, row, column):
         for weights, size in ((row, len(payoffs)), (column, len(payoffs[0])))
     ]
     certificate = certify(payoffs, *mixes)
-    assert certificate.at_least <= matrix_game(payoffs).value <= certificate.at_most
+    assert certificate.lower <= matrix_game(payoffs).value <= certificate.upper
 
 
 def test_check_refuses_other_payoffs():
@@ -385,8 +387,17 @@ def test_mixes_that_are_none(row, sentence):
 
 
 def test_a_mix_of_floats():
-    with pytest.raises(TypeError, match=r"column\[0\] is an integer or a fraction, not 0.5"):
+    assert certify(RPS, [1.0, 0.0, 0.0], [0, 1, 0]) == certify(RPS, [1, 0, 0], [0, 1, 0])
+    with pytest.raises(
+        ValueError, match=r"column\[0\] is an integer or a fraction, not 0.5; write"
+    ):
         certify(RPS, [1, 0, 0], [0.5, 0.5, 0])
+
+
+@pytest.mark.parametrize("mix", [1, {0: 1}, "100"])
+def test_a_mix_is_a_sequence(mix):
+    with pytest.raises(TypeError, match="row is a sequence of numbers, not "):
+        certify(RPS, mix, [1, 0, 0])
 
 
 # ------------------------------------------------------------------------------------ what is taken
@@ -427,19 +438,19 @@ def test_small_integers_of_numpy_do_not_overflow():
         ([], ValueError, "a game has one row and one column at least"),
         ([[], []], ValueError, "a game has one row and one column at least"),
         ([[1, 2], [3]], ValueError, r"payoffs\[1\] has length 1, and payoffs\[0\] has length 2"),
-        ([[1, 0.5]], TypeError, r"payoffs\[0\]\[1\] is .* not 0.5; write .* Fraction\('0.1'\)"),
-        ([[1], [float("nan")]], TypeError, r"payoffs\[1\]\[0\] .* not nan"),
-        ([[float("inf")]], TypeError, "not inf"),
-        ([[Decimal("0.5")]], TypeError, r"not Decimal\('0.5'\)"),
-        ([["1"]], TypeError, "not '1'"),
-        ([[True, False]], TypeError, "not True"),
-        ([[1 + 0j]], TypeError, r"not \(1\+0j\)"),
+        ([[1, 0.5]], ValueError, r"payoffs\[0\]\[1\] is .* not 0.5; write .* Fraction\('0.1'\)"),
+        ([[1], [float("nan")]], ValueError, r"payoffs\[1\]\[0\] .* not nan"),
+        ([[float("inf")]], ValueError, "not inf"),
+        ([[Decimal("0.5")]], ValueError, r"not Decimal\('0.5'\)"),
+        ([["1"]], ValueError, "not '1'"),
+        ([[True, False]], ValueError, "not True"),
+        ([[1 + 0j]], ValueError, r"not \(1\+0j\)"),
         (["12", "34"], TypeError, r"payoffs\[0\] is a sequence of numbers, not '12'"),
         ([{1, 2}], TypeError, r"payoffs\[0\] is a sequence of numbers, not \{1, 2\}"),
         ({0: [1]}, TypeError, "payoffs is a sequence of rows, not {0: "),
         ([1, 2], TypeError, r"payoffs\[0\] is a sequence of numbers, not 1"),
         (np.array([1, 2]), TypeError, r"payoffs\[0\] is a sequence of numbers, not 1"),
-        (np.array([[0.5]]), TypeError, "not 0.5"),
+        (np.array([[0.5]]), ValueError, "not 0.5"),
         (3, TypeError, "payoffs is a sequence of rows, not 3"),
     ],
 )

@@ -34,15 +34,12 @@ def check(solution, payoff):
     """The bounds are what best responses win, and the profile lies between them."""
     game, profile = solution.tree.game, solution.profile
     first, second = game.people
-    assert solution.upper == best_response(game, profile, first, payoff).value
-    assert solution.lower == -best_response(game, profile, second, payoff).value
-    assert solution.lower <= values(game, profile, payoff)[first] <= solution.upper
-    assert (
-        solution.gap
-        == solution.upper - solution.lower
-        == sum(gains(game, profile, payoff).values())
-    )
-    assert solution.lower <= solution.value <= solution.upper
+    lower, upper = solution.certificate
+    assert upper == best_response(game, profile, first, payoff).value
+    assert lower == -best_response(game, profile, second, payoff).value
+    assert lower <= values(game, profile, payoff)[first] <= upper
+    assert solution.gap == upper - lower == sum(gains(game, profile, payoff).values())
+    assert lower <= solution.value <= upper
     assert solution.exact == (solution.gap == 0)
     for seat, views in profile.items():
         for view, mix in views.items():
@@ -83,7 +80,7 @@ def test_liars_dice_has_its_published_value():
     assert list(map(len, solution.tree.information_sets)) == [12288, 12288]
     assert float(solution.value) == pytest.approx(-0.0271317829, abs=1e-9)
     assert solution.gap < 1e-12
-    assert solution.lower <= Fraction(-7, 258) <= solution.upper
+    assert solution.certificate.lower <= Fraction(-7, 258) <= solution.certificate.upper
 
 
 @pytest.mark.parametrize(
@@ -176,7 +173,7 @@ def test_large_denominators_are_found_when_asked_for(seed, depth):
     assert not near.exact
     assert near.gap < 1e-12
     assert solution.exact
-    assert near.lower <= solution.value <= near.upper
+    assert near.certificate.lower <= solution.value <= near.certificate.upper
     check(solution, gain)
 
 
@@ -187,13 +184,13 @@ def test_bounds_hold_whatever_the_program_says(monkeypatch, exact):
     junk = [[1.0] + [0.3] * 6 + [float(n % 2) for n in range(6)] for _ in range(2)]
     monkeypatch.setattr(sequence_forms, "_solve", lambda *_: junk)
     solution = sequence_form(tree, exact=exact)
-    assert solution.lower < Fraction(-1, 18) < solution.upper
+    assert solution.certificate.lower < Fraction(-1, 18) < solution.certificate.upper
     assert not solution.exact
     assert "gap " in repr(solution)
     assert str(solution).startswith(f"value  ≈ {float(solution.value):.12g}\ngap    ")
     assert ": between bounds\n" in str(solution)
-    assert solution.upper == best_response(tree, solution.profile, 0).value
-    assert solution.lower == -best_response(tree, solution.profile, 1).value
+    assert solution.certificate.upper == best_response(tree, solution.profile, 0).value
+    assert solution.certificate.lower == -best_response(tree, solution.profile, 1).value
 
 
 def test_without_a_payoff_the_shares_of_the_win_count():

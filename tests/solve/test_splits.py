@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections import Counter
+from dataclasses import replace
 from fractions import Fraction
 from itertools import chain
 
@@ -22,7 +23,7 @@ from banana_lab.banana_governance import (
     splits,
 )
 from banana_lab.odds import Pmf
-from banana_lab.solve import Chooser, best_splits, picks, weighed
+from banana_lab.solve import Chooser, bananas, best_splits, picks, split_worths, weighed
 
 MOST = {3: 240, 4: 4080}
 EVEN = "10 p p 12 2 p 16 2 p 20 m6 m8 p p"
@@ -32,10 +33,10 @@ def worth(group, value):
     """What a group is worth, card by card; the final score with it, for who has a score."""
     held = [*group.cards, *([banana(group.divider)] if group.divider else [])]
     if isinstance(value, Score):
-        bananas = sum(its.value for its in held if its.kind == "banana")
+        fruit = sum(its.value for its in held if its.kind == "banana")
         monkeys = sum(its.value for its in held if its.kind == "monkey")
         birds = sum(its.bird for its in held)
-        return final_score(value.bananas + bananas, value.monkeys + monkeys, value.birds + birds)
+        return final_score(value.bananas + fruit, value.monkeys + monkeys, value.birds + birds)
     return sum(map(value, held))
 
 
@@ -234,8 +235,8 @@ def test_equal_groups_are_taken_equally_often():
             "of 4 players 3 choose before the divider, not 2",
         ),
         (
-            lambda: best_splits(ROW, value=lambda its: its.value / 2),
-            "the value of 8 is an integer or a fraction, not 4.0",
+            lambda: best_splits(ROW, value=lambda its: its.value / 16),
+            r"the value of 8 is an integer or a fraction, not 0.5; write .* as Fraction\('0.1'\)",
         ),
         (lambda: weighed(0.5), "the price of monkeys is an integer or a fraction, not 0.5"),
         (lambda: weighed(birds="2"), "the price of birds is an integer or a fraction, not '2'"),
@@ -255,3 +256,29 @@ def test_equal_groups_are_taken_equally_often():
 def test_bad_arguments_get_a_sentence(call, sentence):
     with pytest.raises(ValueError, match=sentence):
         call()
+
+
+@pytest.mark.parametrize("choosers", [3, [3, 3, 3], "abc", bananas, iter([Chooser()] * 3)])
+def test_choosers_are_choosers(choosers):
+    for call in (
+        lambda: best_splits(ROW, choosers=choosers),
+        lambda: picks(ROW, Split((3, 9, 1, 1), (2, 6, 10)), choosers),
+        lambda: split_worths(ROW, choosers),
+    ):
+        with pytest.raises(TypeError, match=r"choosers are a Chooser\(\) for all .*, not "):
+            call()
+
+
+def test_a_text_is_no_split():
+    with pytest.raises(TypeError, match=r"a split is wanted, such as .*, not '3'"):
+        picks(ROW, "3", Chooser())
+
+
+def test_whole_floats_are_taken():
+    halved = best_splits(ROW, value=lambda its: its.value / 2)
+    assert halved == replace(best_splits(ROW, value=lambda its: its.value // 2), value=halved.value)
+    assert {*map(type, halved.worths)} <= {int, Fraction}
+    priced = Chooser(weighed(2.0, birds=-1.0), mistakes=1.0)
+    worths = best_splits(ROW, choosers=priced).worths
+    assert worths == best_splits(ROW, choosers=Chooser(weighed(2, -1), mistakes=1)).worths
+    assert {*map(type, worths)} <= {int, Fraction}

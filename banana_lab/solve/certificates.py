@@ -1,0 +1,54 @@
+"""The proof that comes with every answer about two opponents of whom one loses what the other wins.
+
+Two guarantees enclose the value; where they meet, nobody can do better.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from banana_lab.solve.exact import both, short
+
+__all__ = ["Certificate"]
+
+
+class Certificate(NamedTuple):
+    """What the play of two opponents guarantees each, whatever the other does.
+
+    The value of the game lies between the two numbers; where they meet, they are the value, and
+    both play optimally.
+
+    Attributes:
+        lower: what the first gets at least: the row player, the hider, the announcer.
+        upper: what the second gives at most: the column player, the seekers, the accuser.
+
+    >>> certificate = Certificate(Fraction(1, 3), Fraction(1, 2))
+    >>> certificate.gap
+    Fraction(1, 6)
+    >>> print(certificate)
+    one side gets at least 1/3 ≈ 0.333, the other gives at most 1/2 = 0.500
+    """
+
+    lower: Fraction
+    upper: Fraction
+
+    @property
+    def gap(self) -> Fraction:
+        """How far the two are apart, 0 for optimal play."""
+        return self.upper - self.lower
+
+    def proving(self, value: Fraction) -> Certificate:
+        """Return this certificate if it proves the value.
+
+        Raises:
+            AssertionError: it does not; only a fault of a solver can cause it.
+        """
+        if self != (value, value):
+            raise AssertionError(f"the value is not proved to be {short(value)}: {self}")
+        return self
+
+    def __str__(self) -> str:
+        return (
+            f"one side gets at least {both(self.lower)}, the other gives at most {both(self.upper)}"
+        )

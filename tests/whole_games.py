@@ -126,9 +126,9 @@ class Hands:
 
     def scores(self):
         """Return the final scores as they are shown."""
-        rows = self.board.locator(".bl-results tbody tr").all()
-        assert rows
-        return [row.locator("td").first.inner_text().replace("−", "-") for row in rows]
+        rows = self.board.locator(".bl-results tbody tr")
+        rows.first.wait_for(timeout=PATIENCE)
+        return [row.locator("td").first.inner_text().replace("−", "-") for row in rows.all()]
 
     def saved(self, folder: Path) -> State:
         """Save the game and replay its file in plain Python; return how it ends."""

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from book.conftest import BOOK
@@ -14,39 +15,80 @@ from book.conftest import BOOK
 from book import links
 
 PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="9"/></svg>'
+ELSEWHERE = "https://pictures.example/dot.png"
+FAULTS = {
+    "a-page.md": ("[Elsewhere](nowhere.md)", "target not found: 'nowhere.md'"),
+    "an-anchor.md": ("[Below](#nowhere)", "target not found: 'nowhere'"),
+    "a-picture.md": ("![](picture.svg)", "no alt text"),
+    "a-drawing.md": ("```{raw} html\n<svg viewBox='0 0 1 1'></svg>\n```", "no aria-label"),
+    "a-board.md": ("```{board} dice_cup\n:own: 9\n```", "own should be"),
+    "a-role.md": ("{nothing}`known`", 'role "nothing"'),
+}
+
+
+class Built(NamedTuple):
+    """How a build ended, what it said, and where the pages are."""
+
+    code: int
+    said: str
+    out: Path
 
 
 @pytest.fixture(scope="module")
-def out(site, tmp_path_factory) -> Path:
-    """Where the small books go; what boards need in the page is there from the large one."""
-    folder = tmp_path_factory.mktemp("small")
-    shutil.copytree(site / "_static" / "live", folder / "_static" / "live")
-    return folder
+def build(site, tmp_path_factory):
+    """Build a book of some pages, by the settings of the whole."""
 
-
-@pytest.fixture
-def build(out, tmp_path):
-    """Build a book of one page, by the settings of the whole."""
-
-    def build(page: str, name: str = "index.md") -> tuple[int, str, Path]:
-        pages = tmp_path / "pages"
-        pages.mkdir(exist_ok=True)
-        (pages / name).write_text(page, "utf-8")
-        (pages / "picture.svg").write_text(PICTURE, "utf-8")
-        (tmp_path / "_toc.yml").write_text("format: jb-book\nroot: index\n", "utf-8")
+    def build(pages: dict[str, str]) -> Built:
+        folder = tmp_path_factory.mktemp("small")
+        out = folder / "out"
+        # What boards need in the page is there from the large book.
+        shutil.copytree(site / "_static" / "live", out / "_static" / "live")
+        (folder / "pages").mkdir()
+        pages = {"index.md": "# Small\n"} | pages | {"picture.svg": PICTURE}
+        for name, text in pages.items():
+            (folder / "pages" / name).write_text(text, "utf-8")
+        stems = [Path(name).stem for name in pages if not name.startswith(("index", "picture"))]
+        chapters = [{"file": stem} for stem in stems]
+        contents = {"format": "jb-book", "root": "index", "chapters": chapters}
+        (folder / "_toc.yml").write_text(json.dumps(contents), "utf-8")
         settings = {
-            "external_toc_path": tmp_path / "_toc.yml",
-            "nb_execution_cache_path": tmp_path / "executed",
+            "external_toc_path": folder / "_toc.yml",
+            "nb_execution_cache_path": folder / "executed",
         }
         command = [sys.executable, "-m", "sphinx", "-W", "--keep-going", "-q", "-E", "-c", BOOK]
         for key, value in settings.items():
             command += ["-D", f"{key}={value}"]
         done = subprocess.run(
-            [*command, pages, out], capture_output=True, encoding="utf-8", check=False
+            [*command, folder / "pages", out], capture_output=True, encoding="utf-8", check=False
         )
-        return done.returncode, done.stdout + done.stderr, out
+        return Built(done.returncode, done.stdout + done.stderr, out)
 
     return build
+
+
+@pytest.fixture(scope="module")
+def sound(build) -> Built:
+    """A book without a fault, of pages that only the check finds at fault."""
+    found = build(
+        {
+            "index.md": "# Title\n\n[Above](#title) ![A dot](picture.svg)\n",
+            "runs.ipynb": notebook("6 / 2"),
+            "broken.md": page("<a href='gone.html'>a</a> <a href='#gone'>b</a>"),
+            "calls.md": page(f"<img alt='A dot' src='{ELSEWHERE}'>"),
+        }
+    )
+    assert found.code == 0, found.said
+    return found
+
+
+@pytest.fixture(scope="module")
+def faulty(build) -> Built:
+    """A book of faults, a page each."""
+    return build({name: f"# Title\n\n{fault}\n" for name, (fault, _) in FAULTS.items()})
+
+
+def page(html: str) -> str:
+    return f"# Title\n\n```{{raw}} html\n{html}\n```\n"
 
 
 def notebook(code: str) -> str:
@@ -57,50 +99,33 @@ def notebook(code: str) -> str:
                        "cells": [title, cell | {"source": code}]})  # fmt: skip
 
 
-def test_a_sound_page_passes(build):
-    code, said, out = build("# Title\n\n[Above](#title) ![A dot](picture.svg)\n")
-    assert code == 0, said
-    assert links.outside(out) == []
-    assert [link for link in links.broken(out) if "cite" not in link] == []
+def test_a_sound_page_passes(sound):
+    assert not [link for link in links.outside(sound.out) if link.startswith("index")]
+    broken = [link for link in links.broken(sound.out) if link.startswith("index")]
+    assert [link for link in broken if "cite" not in link] == []
+    assert "3.0" in (sound.out / "runs.html").read_text("utf-8")
 
 
-@pytest.mark.parametrize(
-    ("fault", "said"),
-    [
-        ("[Elsewhere](nowhere.md)", "nowhere.md"),
-        ("[Below](#nowhere)", "nowhere"),
-        ("![](picture.svg)", "no alt text"),
-        ("```{raw} html\n<svg viewBox='0 0 1 1'></svg>\n```", "no aria-label"),
-        ("```{board} dice_cup\n:own: 9\n```", "own"),
-        ("{nothing}`known`", "nothing"),
-    ],
-)
-def test_a_fault_stops_the_build(build, fault, said):
-    code, output, _ = build(f"# Title\n\n{fault}\n")
-    assert code != 0
-    assert said in output
+@pytest.mark.parametrize("name", FAULTS)
+def test_a_fault_stops_the_build(faulty, name):
+    lines = [line for line in faulty.said.splitlines() if f"/{name}:" in line]
+    assert FAULTS[name][1] in "\n".join(lines)
+    assert faulty.code != 0
 
 
 def test_a_notebook_that_raises_stops_the_build(build):
-    assert build(notebook("6 / 2"), "index.ipynb")[0] == 0
-    code, output, _ = build(notebook("1 / 0"), "index.ipynb")
-    assert code != 0
-    assert "ZeroDivisionError" in output
+    found = build({"raises.ipynb": notebook("1 / 0")})
+    assert found.code != 0
+    assert "ZeroDivisionError" in found.said
 
 
-def test_a_link_in_html_that_leads_nowhere_is_found(build):
-    page = "# Title\n\n```{raw} html\n<a href='gone.html'>a</a> <a href='#gone'>b</a>\n```\n"
-    code, said, out = build(page)
-    assert code == 0, said
-    assert {"index.html: gone.html", "index.html: #gone"} <= set(links.broken(out))
+def test_a_link_in_html_that_leads_nowhere_is_found(sound):
+    assert {"broken.html: gone.html", "broken.html: #gone"} <= set(links.broken(sound.out))
 
 
 @pytest.mark.browser
-def test_a_request_to_another_host_is_found(build, serve, visitor):
-    picture = "https://pictures.example/dot.png"
-    code, said, out = build(f"# Title\n\n```{{raw}} html\n<img alt='A dot' src='{picture}'>\n```\n")
-    assert code == 0, said
-    assert links.outside(out) == [f"index.html: {picture}"]
+def test_a_request_to_another_host_is_found(sound, serve, visitor):
+    assert links.outside(sound.out) == [f"calls.html: {ELSEWHERE}"]
     reader = visitor()
-    reader.go(f"{serve(out)}/index.html")
-    assert reader.outside == [picture]
+    reader.go(f"{serve(sound.out)}/calls.html")
+    assert reader.outside == [ELSEWHERE]

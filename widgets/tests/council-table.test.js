@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { afterEach, before, test } from "node:test";
 import { JSDOM } from "jsdom";
+import { mount } from "./standin.js";
 
 const pictures = JSON.parse(readFileSync(new URL("./council-table-pictures.json", import.meta.url), "utf8"));
 let module, root, asked, close, change;
@@ -15,22 +16,7 @@ before(async () => {
 afterEach(() => close());
 
 function show(name) {
-  const listeners = new Set();
-  let picture = pictures[name];
-  asked = [];
-  const model = {
-    get: () => picture,
-    on: (_, callback) => listeners.add(callback),
-    off: (_, callback) => listeners.delete(callback),
-    send: (message) => asked.push(message),
-  };
-  change = (next) => {
-    picture = next;
-    listeners.forEach((callback) => callback());
-  };
-  const el = document.body.appendChild(document.createElement("div"));
-  close = module.render({ model, el });
-  root = el.firstElementChild;
+  ({ root, asked, change, close } = mount(module, pictures[name]));
 }
 
 const all = (selector) => [...root.querySelectorAll(selector)];

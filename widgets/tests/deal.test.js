@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { before, beforeEach, test } from "node:test";
 import { JSDOM } from "jsdom";
+import { mount } from "./standin.js";
 
 const first = JSON.parse(readFileSync(new URL("./deal-picture.json", import.meta.url), "utf8"));
 let board, root, asked, close, change;
@@ -14,22 +15,7 @@ before(async () => {
 });
 
 beforeEach(() => {
-  const listeners = new Set();
-  let picture = first;
-  asked = [];
-  const model = {
-    get: () => picture,
-    on: (_, callback) => listeners.add(callback),
-    off: (_, callback) => listeners.delete(callback),
-    send: (message) => asked.push(message),
-  };
-  change = (patch) => {
-    picture = { ...picture, ...patch };
-    listeners.forEach((callback) => callback());
-  };
-  const el = document.body.appendChild(document.createElement("div"));
-  close = board.render({ model, el });
-  root = el.firstElementChild;
+  ({ root, asked, change, close } = mount(board, first));
 });
 
 const button = (name) =>

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { before, beforeEach, test } from "node:test";
 import { JSDOM } from "jsdom";
+import { mount } from "./standin.js";
 
 const names = ["Reef-Sand-Fish", "Reef-Rock-Fish", "Bay-Sand-Fish"];
 const spot = (name, touches = []) => ({ name, said: name.replaceAll("-", " "), beach: name.split("-")[0], touches });
@@ -63,23 +64,8 @@ before(async () => {
 });
 
 beforeEach(() => {
-  const listeners = new Set();
-  let picture = first;
-  asked = [];
   saved = [];
-  const model = {
-    get: () => picture,
-    on: (_, callback) => listeners.add(callback),
-    off: (_, callback) => listeners.delete(callback),
-    send: (message) => asked.push(message),
-  };
-  change = (patch) => {
-    picture = { ...picture, ...patch };
-    listeners.forEach((callback) => callback());
-  };
-  const el = document.body.appendChild(document.createElement("div"));
-  close = board.render({ model, el });
-  root = el.firstElementChild;
+  ({ root, asked, change, close } = mount(board, first));
 });
 
 const find = (selector) => root.querySelector(selector);

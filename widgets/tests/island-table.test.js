@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { afterEach, before, test } from "node:test";
 import { JSDOM } from "jsdom";
+import { mount } from "./standin.js";
 
 const pictures = JSON.parse(readFileSync(new URL("./island-table-pictures.json", import.meta.url), "utf8"));
 let module, root, asked, close, change;
@@ -26,22 +27,9 @@ function drawn(picture) {
 }
 
 function show(name) {
-  const listeners = new Set();
-  let picture = drawn(pictures[name]);
-  asked = [];
-  const model = {
-    get: (trait) => (trait === "picture" ? picture : undefined),
-    on: (_, callback) => listeners.add(callback),
-    off: (_, callback) => listeners.delete(callback),
-    send: (message) => asked.push(message),
-  };
-  change = (next) => {
-    picture = drawn(next);
-    listeners.forEach((callback) => callback());
-  };
-  const el = document.body.appendChild(document.createElement("div"));
-  close = module.render({ model, el });
-  root = el.firstElementChild;
+  const board = mount(module, drawn(pictures[name]));
+  ({ root, asked, close } = board);
+  change = (next) => board.change(drawn(next));
 }
 
 const button = (name) =>

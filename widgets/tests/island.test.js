@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { before, beforeEach, test } from "node:test";
 import { JSDOM } from "jsdom";
+import { mount } from "./standin.js";
 
 const pictures = JSON.parse(readFileSync(new URL("./island-pictures.json", import.meta.url), "utf8"));
 for (const picture of Object.values(pictures)) {
@@ -24,23 +25,8 @@ before(async () => {
 });
 
 function render(first, apart = {}) {
-  const listeners = new Set();
-  let picture = first;
-  asked = [];
-  const model = {
-    get: (name) => (name === "picture" ? picture : apart[name]),
-    on: (_, callback) => listeners.add(callback),
-    off: (_, callback) => listeners.delete(callback),
-    send: (message) => asked.push(message),
-  };
-  change = (patch) => {
-    picture = { ...picture, ...patch };
-    listeners.forEach((callback) => callback());
-  };
-  const el = document.createElement("div");
-  document.body.replaceChildren(el);
-  close = board.render({ model, el });
-  root = el.firstElementChild;
+  document.body.replaceChildren();
+  ({ root, asked, change, close } = mount(board, first, apart));
 }
 beforeEach(() => render(pictures.place));
 

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { afterEach, before, mock, test } from "node:test";
 import { JSDOM } from "jsdom";
+import { mount } from "./standin.js";
 
 const json = (name) => JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), "utf8"));
 const race = json("race-table-picture");
@@ -43,26 +44,7 @@ afterEach(() => {
 });
 
 function show(name, first) {
-  const listeners = new Set();
-  let picture = first;
-  asked = [];
-  const model = {
-    get: () => picture,
-    on: (_, callback) => listeners.add(callback),
-    off: (_, callback) => listeners.delete(callback),
-    send: (message) => asked.push(message),
-  };
-  change = (patch) => {
-    picture = { ...picture, ...patch };
-    listeners.forEach((callback) => callback());
-  };
-  const el = document.body.appendChild(document.createElement("div"));
-  const end = modules[name].render({ model, el });
-  root = el.firstElementChild;
-  close = () => {
-    end();
-    el.remove();
-  };
+  ({ root, asked, change, close } = mount(modules[name], first));
 }
 
 const all = (selector) => [...root.querySelectorAll(selector)];

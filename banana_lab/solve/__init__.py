@@ -29,7 +29,7 @@ from pathlib import Path
 def __getattr__(name: str) -> object:
     """Load the module of a public name when it is asked for: most uses need a few of them all."""
     if name == "__all__":
-        return sorted(_homes())
+        return [*_homes()]
     if name.startswith("__") or name not in _homes():
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     globals()[name] = found = getattr(import_module(_homes()[name]), name)

@@ -12,6 +12,7 @@ from itertools import product
 from typing import Any, ClassVar, Final, NamedTuple
 
 from banana_lab.banana_governance import Council, cards
+from banana_lab.banana_governance.asked import AskingGame, ask
 from banana_lab.banana_governance.components import PASS_BIRD
 from banana_lab.core import options
 from banana_lab.core.agenda import replaced
@@ -65,12 +66,15 @@ class HiddenAuction(Game):
     """The rest of an auction of two who do not know which of some deals it is.
 
     Chance picks the deal; then the engine's own positions follow, each player knowing the engine's
-    view and what was done. It is a game for :func:`~banana_lab.solve.sequence_forms.sequence_form`;
-    :func:`hidden_auction` solves it.
+    view and what was done. Whoever can do nothing but pass is asked too: were its pass no move, the
+    other would know that it has no card to bid. It is a game for
+    :func:`~banana_lab.solve.sequence_forms.sequence_form`; :func:`hidden_auction` solves it.
 
     Args:
         deals: positions of one game, all equally likely; or a table of positions and integer
-            weights. Both players know this law.
+            weights. Both players know this law, and what is open in the deal that it is. A deal in
+            which a pass is forced now comes from :func:`possible_hands`: other positions have it
+            behind them.
         seats: the two players; those who can still bid, unless told.
 
     Raises:
@@ -94,7 +98,7 @@ class HiddenAuction(Game):
         for deal in listed:
             check_position(deal)
         weights = deals if isinstance(deals, Mapping) else Counter(listed)
-        self.deals: tuple[Council, ...] = tuple(weights)
+        self.deals: tuple[Council, ...] = tuple(map(ask, weights))
         self.base: Game = self.deals[0].game
         if any(deal.game != self.base for deal in self.deals):
             raise ValueError("the deals are of one game, with the same players and options")
@@ -254,7 +258,7 @@ def _check_texts(seat: Seat, texts: object) -> None:
 
 def _dealt(position: Council, hands: Mapping[Seat, str]) -> Council:
     """Return the position with these hands, checked as one that is typed in."""
-    draft = position.draft()
+    draft = ask(position).draft()
     for seat, text in hands.items():
         held = cards(text)
         if any(its.kind != "banana" and its != PASS_BIRD for its in held):
@@ -262,7 +266,8 @@ def _dealt(position: Council, hands: Mapping[Seat, str]) -> Council:
         bananas = tuple(sorted(its.value for its in held if its.kind == "banana"))
         draft.hands = replaced(draft.hands, seat, bananas)
         draft.pass_birds = replaced(draft.pass_birds, seat, held.count(PASS_BIRD))
-    return position.game.position(str(draft.settle()))
+    game = AskingGame(**position.game.setup)  # type: ignore[arg-type]
+    return game.position(str(draft.settle()))
 
 
 def hidden_auction(

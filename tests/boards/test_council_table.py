@@ -13,10 +13,10 @@ import pytest
 from banana_lab import odds
 from banana_lab.banana_governance import Cards, Game, card
 from banana_lab.banana_governance.actions import PASS, Bid, Deal, Split, Take, Win
+from banana_lab.banana_governance.asked import AskingGame, is_forced
 from banana_lab.banana_governance.rules import Awarding, Bidding
 from banana_lab.boards import CouncilTable
 from banana_lab.boards.council_table import CouncilTableSession, coach, words
-from banana_lab.boards.council_table.asked import AskingGame, is_forced
 from banana_lab.boards.council_table.known import lots
 from banana_lab.boards.page import seal, still, unseal
 from banana_lab.boards.table import Played, TableState

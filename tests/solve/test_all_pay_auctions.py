@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from fractions import Fraction
 from itertools import product
+from typing import NamedTuple
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from banana_lab.banana_governance import Game, final_score
-from banana_lab.core.protocol import End, IllegalMove, Turn
+from banana_lab.banana_governance import CouncilView, Game, final_score
+from banana_lab.core.protocol import Action, End, IllegalMove, State, Turn
 from banana_lab.solve.all_pay_auctions import all_pay
 from banana_lab.solve.endgames import auction_endgame
 from banana_lab.solve.hidden_hands import Hands, HiddenAuction, hidden_auction, possible_hands
 from banana_lab.solve.matrix_games import matrix_game
+from banana_lab.solve.sequence_forms import sequence_form
 
 # ------------------------------------------------------------------------------- the textbook's
 
@@ -444,7 +446,7 @@ def answered(points, seat, profile):
     ("north", "east", "won", "table", "value"),
     [
         (["2 4", "4 12"], ["2 6"], "m12", "m10 m24b", Fraction(464, 7)),
-        (["12 16", "2 12"], ["6 8"], "m16b", "m4 m30", Fraction(3308, 41)),
+        (["12 16", "2 12"], ["6 8"], "m16b", "m4 m30", Fraction(2763, 25)),
         (["2 8", "4 6"], ["2 6", "10"], "m16", "m10 m24b", 38),
     ],
 )
@@ -461,6 +463,103 @@ def test_no_answer_wins_more_than_the_value(north, east, won, table, value):
     assert -answered(even, EAST, north) == found.certificate.lower
     assert found.certificate.lower <= value <= found.certificate.upper
     assert found.gap < Fraction(1, 10**9)
+
+
+class Known(NamedTuple):
+    """What the engine shows a player, and what it did before and knew then."""
+
+    view: CouncilView
+    past: tuple[tuple[CouncilView, Action], ...]
+
+    @property
+    def seat(self):
+        return self.view.seat
+
+    def legal(self):
+        return self.view.legal()
+
+
+class Plain(State):
+    """The game of hidden hands on the engine's own positions, which pass where that is forced."""
+
+    __slots__ = ("council", "game", "node", "pasts")
+
+    def __init__(self, game, council=None, pasts=((), ())):
+        self.game, self.council, self.pasts = game, council, pasts
+        self.node = game.law if council is None else council.node
+
+    def legal(self, seat=None):
+        return self.council.legal(seat)
+
+    def apply(self, move):
+        if self.council is None:
+            return Plain(self.game, self.game.deals[move.deal - 1])
+        seat, pasts = self.node.seat, list(self.pasts)
+        pasts[seat] += ((self.council.view(seat), move),)
+        return Plain(
+            self.game, self.game.sides.others_moved(self.council.apply(move)), tuple(pasts)
+        )
+
+    def view(self, seat):
+        return Known(self.council.view(seat), self.pasts[seat])
+
+    def scores(self):
+        return self.council.scores()
+
+    def returns(self):
+        return self.council.returns()
+
+    __hash__ = object.__hash__
+
+
+class PlainAuction(HiddenAuction):
+    def start(self):
+        self.deals = tuple(Game(3).position(str(deal)) for deal in self.deals)
+        return Plain(self)
+
+
+@pytest.mark.parametrize(
+    ("line", "hands", "value"),
+    [
+        (
+            "round 5 first north holder south; table m24 m6; north hand 2 12 won m8b m4 birds 2; "
+            "east hand 2 12 won m14b birds 1; south hand mS | bidding 0",
+            {NORTH: ["2 12", "12 20"], EAST: ["2 12", "6 12"]},
+            Fraction(939, 13),
+        ),
+        (
+            "round 5 first east holder south; table m8 m30 b; north hand 2 2; "
+            "east hand 2 6 birds 2; south hand mS won m8b m6 | bidding 1",
+            {NORTH: ["2 2", "4 6"], EAST: ["2 6", "6 8"]},
+            -62,
+        ),
+        (
+            "round 5 first north holder north; table m4 m30; north hand 4 12 mS; "
+            "east hand 2 6 won m16b; south hand | bidding 0",
+            {NORTH: ["12 16", "2 12"], EAST: ["6 8"]},
+            Fraction(2763, 25),
+        ),
+    ],
+)
+def test_a_forced_pass_tells_no_more_than_any_other(line, hands, value):
+    """Solved again over the engine's views, where a forced pass is no move of anybody's."""
+    deals = possible_hands(Game(3).position(line), hands)
+    game = PlainAuction(deals)
+    gain = lambda state: Fraction(state.scores()[NORTH] - state.scores()[EAST])  # noqa: E731
+    assert sequence_form(game, gain, exact=True).value == value
+    assert hidden_auction(deals).value == value
+
+
+def test_who_can_only_pass_is_asked_at_once():
+    """Else the position would begin with another question than where it holds a card."""
+    line = "round 5 first east holder north; table m6 m10; north hand 8 mS; east hand 2; south hand"
+    deals = possible_hands(Game(3).position(f"{line} | bidding 1"), {EAST: ["2 4", ""]})
+    assert [deal.node.seat for deal in deals] == [EAST, EAST]
+    start = HiddenAuction(deals).start()
+    cards, none = (start.apply(its) for its in start.node)
+    assert [str(its) for its in none.legal()] == ["pass"]
+    (forced,) = none.legal()
+    assert none.apply(forced).moves[1:] == cards.apply(forced).moves[1:]
 
 
 def test_hidden_hands_make_north_bluff():

@@ -17,12 +17,12 @@ from banana_lab.banana_governance import (
     deduction,
 )
 from banana_lab.banana_governance.actions import BIRD
+from banana_lab.banana_governance.asked import is_forced
 from banana_lab.banana_governance.game import Game
 from banana_lab.banana_governance.rules import Awarding, Bidding, Picking
 from banana_lab.boards import cards
 from banana_lab.boards.auction import table as tables
 from banana_lab.boards.council_table import words
-from banana_lab.boards.council_table.asked import is_forced
 from banana_lab.boards.council_table.known import (
     Ended,
     Known,

@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 from typing import Final, Self
 
 from banana_lab.banana_governance import Council, CouncilView, Options
+from banana_lab.banana_governance.asked import AskingGame
 from banana_lab.banana_governance.rules import Dividing
 from banana_lab.boards.council_table import coach, picture, words
-from banana_lab.boards.council_table.asked import AskingGame, asked
+from banana_lab.boards.council_table.asked import asked
 from banana_lab.boards.council_table.known import Ended, Known, ended, step
 from banana_lab.boards.session import Fields, Picture, Refused
 from banana_lab.boards.splitter import SplitterSession

@@ -65,7 +65,7 @@ notebooks: $(VENV)/.test  ## run every notebook and compare what it shows
 playouts: $(VENV)/.test  ## the long random play, and whole games on pages
 	$(BIN)/python -m pytest -m playouts
 
-thorough: $(VENV)/.test  ## every board in JupyterLab, in both themes, every lesson: a quarter of an hour
+thorough: $(VENV)/.test  ## every board in JupyterLab, in both themes, every lesson: six minutes
 	$(BIN)/python -m pytest -m thorough
 
 bench: $(VENV)/.test $(VENV)/.bench  ## how fast, beside the best peers

@@ -183,14 +183,28 @@ class _Terminal:
             self.say({"do": line.lower()})
         elif line.lower() in places:
             self.say({"do": "go", "at": places[line.lower()]})
-        elif not line.isdecimal():
+        elif not line.removesuffix(".").isdecimal():
             self.act(line)
-        elif len(line) < 4 and 1 <= int(line) <= len(options):
-            self.act(options[int(line) - 1]["action"])
+        elif len(line) < 4 and 1 <= int(line.removesuffix(".")) <= len(options):
+            self.choose(line)
         elif options:
             self.console.print(f"The choices have the numbers 1 to {len(options)}.", style="bold")
         else:
             self.console.print("Nothing has a number now.", style="bold")
+
+    def choose(self, line: str) -> None:
+        """Do what has a number, unless it may be meant as a speed or a card."""
+        options = self.picture["options"]
+        chosen = options[int(line.removesuffix(".")) - 1]
+        also = [its for its in options if its["action"].endswith(f" {line}") and its != chosen]
+        if also:
+            self.console.print(
+                f"Is that choice {line}, {chosen['label']}, or {also[0]['label']}? "
+                f"Type {line}. with a point for the choice, or {also[0]['action']}.",
+                style="bold",
+            )
+        else:
+            self.act(chosen["action"])
 
     def act(self, words: str) -> None:
         """Do something for the seat that is asked, and confirm what others are to hear later."""
@@ -256,7 +270,7 @@ class _Terminal:
         if picture["question"]:
             whose = f"{capital(picture['turn'])}: " if picture["turn"] else ""
             self.console.print(f"{whose}{picture['question']}", style="bold")
-        listed = [f"{number} {its['label']}" for number, its in enumerate(picture["options"], 1)]
+        listed = [f"{number}. {its['label']}" for number, its in enumerate(picture["options"], 1)]
         if listed:
             self.console.print(Columns(listed, padding=(0, 3)))
             self.console.print("Type a number, or the words.", style="dim")

@@ -167,3 +167,12 @@ def test_the_command(capsys, monkeypatch):
     monkeypatch.setattr("sys.stdin", io.StringIO("1\nquit\n"))
     assert main(["play", "banana-governance", "players=3", "--code", "KIWI-42"]) == 0
     assert "Banana Governance" in capsys.readouterr().out
+
+
+def test_a_number_that_is_also_a_speed_is_asked_about():
+    _, written = play("jack-bananas", "14", "14.", people=["person", "bayes"])
+    asked = "Is that choice 14, Announce 24, or Announce 14? Type 14. with a point for the choice"
+    assert asked in " ".join(written.split())
+    assert "Pink announces 24." in written
+    _, written = play("jack-bananas", "14", "announce 14", people=["person", "bayes"])
+    assert "Pink announces 14." in written

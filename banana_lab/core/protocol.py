@@ -11,7 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import cached_property
-from typing import Any, ClassVar, NamedTuple, Protocol, TypeAlias
+from typing import Any, ClassVar, Final, NamedTuple, Protocol, TypeAlias
 
 from banana_lab.core.chance import Chance
 
@@ -86,19 +86,65 @@ class IllegalMove(ValueError):  # noqa: N818 - the name is the protocol's
         return f"{self.problem[:1].upper()}{self.problem[1:]}. {source}{legal}"
 
 
+_ATTRIBUTES: Final = {
+    "name": "what the game is called, a word",
+    "seats": "the seats in play, ascending, such as (0, 1)",
+    "owner": "the person who plays each seat, such as {0: 0, 1: 1}",
+}
+
+
 class Game(ABC):
     """A game with its players and options settled, ready to start.
 
-    Two games are equal when their :attr:`setup` is.
+    A game of your own sets the attributes and has the abstract methods; so do its states. Two games
+    are equal when ``name`` and :attr:`setup` are.
+
+    Attributes:
+        name: what the game is called, a word; of the class.
+        seats: the seats in play, ascending.
+        owner: the person who plays each seat; persons count from 0.
+
+    One hides a coin, heads or tails up, and the other guesses:
+
+    >>> from dataclasses import dataclass
+    >>> from banana_lab.core import playout
+    >>> class Call(NamedTuple):
+    ...     side: str
+    ...     kind: str = "call"
+    ...     def __str__(self): return self.side
+    >>> SIDES = Call("heads"), Call("tails")
+    >>> class Knows(NamedTuple):  # a view: that it is to move, not how the coin lies
+    ...     seat: int
+    ...     def legal(self): return SIDES
+    >>> @dataclass(frozen=True)  # immutable, hashable, and equal where all is equal
+    ... class Coin(State):
+    ...     game: Game
+    ...     calls: tuple = ()
+    ...     @property
+    ...     def node(self): return (Turn(0), Turn(1), End())[len(self.calls)]
+    ...     def legal(self, seat=None):
+    ...         asked = isinstance(self.node, Turn) and seat in (None, self.node.seat)
+    ...         return SIDES if asked else ()
+    ...     def apply(self, move): return Coin(self.game, (*self.calls, move))
+    ...     def view(self, seat): return Knows(seat)
+    ...     def scores(self): return self.returns()
+    ...     def returns(self):
+    ...         found = self.calls[0] == self.calls[1]
+    ...         return {0: Fraction(not found), 1: Fraction(found)}
+    ...     def __str__(self): return " ".join(map(str, self.calls))
+    >>> class Hiding(Game):
+    ...     name, seats, owner, setup = "hiding", (0, 1), {0: 0, 1: 1}, {}
+    ...     def start(self): return Coin(self)
+    ...     def seat_name(self, seat): return ("hider", "guesser")[seat]
+    ...     def parse(self, text): return {str(side): side for side in SIDES}[text]
+    ...     def position(self, text): return Coin(self, tuple(map(self.parse, text.split())))
+    >>> [str(call) for call in playout(Hiding(), seed=7).moves]
+    ['tails', 'tails']
     """
 
     name: ClassVar[str]
-
     seats: tuple[Seat, ...]
-    """The seats in play, ascending."""
-
     owner: Mapping[Seat, int]
-    """The person who plays each seat; persons count from 0."""
 
     @property
     @abstractmethod
@@ -128,6 +174,24 @@ class Game(ABC):
         Raises:
             ValueError: the line is no position of this game; it says where and why.
         """
+
+    def check_attributes(self) -> None:
+        """Refuse a game that does not set its attributes.
+
+        Raises:
+            TypeError: one of them is missing, or the owners are no mapping.
+            ValueError: a seat has no owner.
+        """
+        for name, what in _ATTRIBUTES.items():
+            if not hasattr(self, name):
+                raise TypeError(f"{type(self).__name__} sets no {name}: {what}")
+        owner: object = self.owner
+        if not isinstance(owner, Mapping):
+            raise TypeError(f"owner is {_ATTRIBUTES['owner']}, not {owner!r}")
+        for seat in self.seats:
+            if seat not in owner:
+                what = _ATTRIBUTES["owner"]
+                raise ValueError(f"owner says nothing of seat {seat}: it is {what}, not {owner!r}")
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -179,7 +243,9 @@ class Game(ABC):
 class View(Hashable, Protocol):
     """All that the person at a seat may know, and nothing more.
 
-    Views are hashable, and equal where the same is known.
+    Views are hashable, and equal where the same is known: a named tuple is. Solvers need perfect
+    recall: a view still tells what its person knew before, and did. What a view of your own has is
+    :attr:`seat` and :meth:`legal`.
     """
 
     @property
@@ -191,9 +257,15 @@ class View(Hashable, Protocol):
 
 
 class State(ABC, Hashable):
-    """A point of a game.
+    """A point of a game; a small one is written out at :class:`Game`.
 
-    ``str(state)`` is one line that :meth:`Game.position` reads back.
+    It is immutable and hashable, and equal where all is equal, the game included. ``str(state)`` is
+    one line that :meth:`Game.position` reads back.
+
+    Attributes:
+        game: the game it belongs to.
+        node: whose move it is: a :class:`Turn`, a :class:`Together`, an :class:`End`, or a law of
+            chance, such as :class:`~banana_lab.core.Weighted`.
     """
 
     __slots__ = ()

@@ -212,11 +212,12 @@ def tree_of(
     payoff: Payoff | None = None,
     limit: int = MOST_NODES,
     progress: Callable[[Unrolled], None] | bool | None = None,
+    seconds: float | None = None,
 ) -> GameTree:
     """Return the tree of a game; it may be one already."""
     game_of(game)
     if not isinstance(game, GameTree):
-        return game_tree(game, payoff, limit=limit, progress=progress or False)
+        return game_tree(game, payoff, limit=limit, seconds=seconds, progress=progress or False)
     if payoff is not None:
         raise ValueError("a tree has its payoffs already; give the game with another payoff")
     return game

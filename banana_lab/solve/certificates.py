@@ -6,11 +6,14 @@ Two guarantees enclose the value; where they meet, nobody can do better.
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from banana_lab.solve.exact import both, short
 
 __all__ = ["Certificate"]
+
+_LARGEST: Final = 10**9
+"""The largest denominator of a bound that is printed, unless it is the value."""
 
 
 class Certificate(NamedTuple):
@@ -28,6 +31,11 @@ class Certificate(NamedTuple):
     Fraction(1, 6)
     >>> print(certificate)
     one side gets at least 1/3 ≈ 0.333, the other gives at most 1/2 = 0.500
+
+    Where they do not meet, fractions that stand for floating point are printed as figures:
+
+    >>> print(Certificate(Fraction(-1, 17), Fraction(-334831358406754237, 6 * 10**18)))
+    one side gets at least -1/17 ≈ -0.0588, the other gives at most ≈ -0.0558052
     """
 
     lower: Fraction
@@ -49,6 +57,10 @@ class Certificate(NamedTuple):
         return self
 
     def __str__(self) -> str:
-        return (
-            f"one side gets at least {both(self.lower)}, the other gives at most {both(self.upper)}"
-        )
+        lower, upper = map(self._said, self)
+        return f"one side gets at least {lower}, the other gives at most {upper}"
+
+    def _said(self, bound: Fraction) -> str:
+        if self.gap and Fraction(bound).denominator > _LARGEST:
+            return f"≈ {float(bound):.6g}"
+        return both(bound)

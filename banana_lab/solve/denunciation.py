@@ -341,11 +341,12 @@ def check_game(of: object) -> None:
 def _law(name: str, numbers: Sequence[Exact], count: int) -> list[Fraction]:
     """Return probabilities as fractions."""
     given: object = numbers
+    wanted = f"{name} is a list of {counted(count, 'probability', 'probabilities')}, 0 to 1"
     if not isinstance(given, Sequence):
-        raise TypeError(f"{name} are {count} probabilities in a list, not {given!r}")
+        raise TypeError(f"{wanted}, not {given!r}")
     shares = [exact(name, its) for its in given]
     if len(shares) != count or not all(0 <= its <= 1 for its in shares):
-        raise ValueError(f"{name} are {count} probabilities, from 0 to 1, not {given}")
+        raise ValueError(f"{wanted}, not {given}")
     return shares
 
 

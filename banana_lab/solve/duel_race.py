@@ -52,7 +52,7 @@ class Standing(NamedTuple):
         reckless: whether each is a Reckless Flyer.
 
     >>> print(Standing((1, 0), (2, 1), (False, True)))
-    island 1, 2 own dice; start, 1 own dice, reckless
+    island 1, 2 own dice; start, 1 own die, reckless
     """
 
     islands: Pair
@@ -61,7 +61,7 @@ class Standing(NamedTuple):
 
     def __str__(self) -> str:
         return "; ".join(
-            f"{f'island {island}' if island else 'start'}, {own} own dice"
+            f"{f'island {island}' if island else 'start'}, {cup_words((own, 0))}"
             f"{', reckless' if flyer else ''}"
             for island, own, flyer in zip(*self, strict=True)
         )
@@ -126,7 +126,7 @@ class RaceBounds(NamedTuple):
             high = ceil(self.upper[its] * FIGURES) / FIGURES
             lines.append(f"{low:.4f} to {high:.4f}  {its}")
         rest = len(self.lower) - len(first)
-        return "\n".join(lines + [f"and {rest} more standings"] * (rest > 0))
+        return "\n".join(lines + [f"and {counted(rest, 'more standing')}"] * (rest > 0))
 
     def __repr__(self) -> str:
         counts = counted(len(self.lower), "standing"), counted(self.rounds, "round")

@@ -6,7 +6,8 @@ from dataclasses import dataclass, fields
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from banana_lab.solve.exact import exact
+from banana_lab.solve.exact import exact, short
+from banana_lab.solve.words import aligned
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -109,10 +110,10 @@ class Payoffs(NamedTuple):
 
     >>> from banana_lab.solve.duels import Duel
     >>> print(Duel(minimum=16).payoffs)
-              true  lie
-    hold         1    1
-    accuse       2   -2
-    pass         0    0
+            true  lie
+    hold    1     1
+    accuse  2     -2
+    pass    0     0
     """
 
     passed: Fraction
@@ -170,6 +171,5 @@ class Payoffs(NamedTuple):
             "accuse": (self.cleared, self.caught),
             "pass": (self.passed, self.passed),
         }
-        lines = [f"{'':6}{'true':>8}{'lie':>5}"]
-        lines += [f"{name:6}{true!s:>8}{lie!s:>5}" for name, (true, lie) in rows.items()]
-        return "\n".join(lines)
+        cells = [[name, *map(short, its)] for name, its in rows.items()]
+        return aligned([["", "true", "lie"], *cells])

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property, partial
+from numbers import Integral
 from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
 
 from banana_lab.banana_governance import Council
@@ -83,7 +84,7 @@ def sides_of(council: Council, seats: tuple[Seat, Seat] | None) -> Sides:
         )
     sides = Sides(*(live if seats is None else seats))
     for seat in sides:
-        if seat not in game.seats:
+        if seat not in game.seats or not isinstance(seat, Integral):
             raise game.no_seat(seat)
     if sides.first == sides.second:
         raise ValueError(f"the two are different players, not twice seat {sides.first}")

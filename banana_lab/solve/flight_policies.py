@@ -244,6 +244,7 @@ def reckless_policy(
     ('BANANAS! or pass',)
     """
     process = lone_plane(course, cup, foreign=foreign, advance=advance, faces=faces)
+    _check_arrival(process)
     optimum = best_policy(process, least=True)
     return FlightPolicy(Game(cup=cup, course=course).course, cup, foreign, optimum)
 
@@ -293,6 +294,27 @@ def arrival_policy(
     flown = Game(cup=cup, course=course).course
     optimum = best_policy(_timed(process, flown.last, within))
     return ArrivalPolicy(flown, cup, foreign, optimum, within)
+
+
+def _check_arrival(process: Process) -> None:
+    """Refuse a process in which some plane never arrives, whatever it does."""
+    arrives = {plane for plane, choices in process.choices.items() if not choices}
+    before = 0
+    while before < len(arrives):
+        before = len(arrives)
+        arrives |= {
+            plane
+            for plane, choices in process.choices.items()
+            if any(not arrives.isdisjoint(law) for _, law in choices.values())
+        }
+    lost = [plane for plane in process.choices if plane not in arrives]
+    if lost:
+        plane = max(lost, key=lambda its: (-its.island, its.dice, its.phase == "reckless flyers"))
+        place = f"island {plane.island}" if plane.island else "the start"
+        pilot = f"a Pilot of {counted(plane.dice, 'die', 'dice')}"
+        flyer = "a Reckless Flyer" if plane.reckless else pilot
+        rest = f", and from {counted(len(lost) - 1, 'other state')}" * (len(lost) > 1)
+        raise ValueError(f"whatever is chosen, {flyer} never arrives from {place}{rest}")
 
 
 def _timed(process: Process, last: int, turns: int) -> Process:

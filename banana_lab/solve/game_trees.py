@@ -9,16 +9,18 @@ chance of getting there counted in.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from math import lcm
+from numbers import Real
 from time import monotonic
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from banana_lab.core.agenda import shortened
+from banana_lab.core.chance import Bits, below, generator
 from banana_lab.core.options import integer
 from banana_lab.core.protocol import Action, End, Game, Seat, State, Together, Turn, View
 from banana_lab.solve.exact import exact, plain
@@ -37,8 +39,12 @@ __all__ = [
     "forgetful",
     "game_of",
     "game_tree",
+    "options_of",
     "payoffs_of",
+    "probe_recall",
+    "start_of",
     "teller",
+    "unhashable",
 ]
 
 Payoff: TypeAlias = Callable[[Any], "Fraction | int"]
@@ -47,7 +53,23 @@ Payoff: TypeAlias = Callable[[Any], "Fraction | int"]
 MOST_NODES: Final = 2_000_000
 """How large a game may be unless told."""
 
-_REPORT: Final = 1 << 14
+_REPORT: Final = 1 << 12
+"""After so many nodes it is told how far it is."""
+
+_LOOK: Final = 1 << 10
+"""After so many actions and outcomes the clock is looked at."""
+
+_WALKS: Final = 32
+_WALKED: Final = 1_000
+_TRIED: Final = 4
+"""How many random walks look for what a view forgets, how many nodes they may have together, and
+how many actions they try at each decision."""
+
+_SEED: Final = 64
+"""The bits of the seed by which everybody draws alike after each of them."""
+
+_SAMPLE: Final = 'let cfr sample it by sampling="external", if its views remember what was done'
+
 _REFRESH: Final = 0.2
 _HALF: Final = 120
 """How many characters from the start and the end of a long view a sentence has room for."""
@@ -74,7 +96,7 @@ class Unrolled(NamedTuple):
 
     def __str__(self) -> str:
         most = "" if self.done else f" of at most {self.limit:,}"
-        return f"{self.nodes:,} nodes{most}, {self.seconds:.0f} s"
+        return f"{_nodes(self.nodes)}{most}, {self.seconds:.0f} s"
 
 
 class Informed(NamedTuple):
@@ -179,7 +201,7 @@ class GameTree:
 
     def __repr__(self) -> str:
         sets = " + ".join(str(len(sets)) for sets in self.information_sets)
-        return f"<GameTree of {self.game}: {self.nodes} nodes, {sets} information sets>"
+        return f"<GameTree of {self.game}: {_nodes(self.nodes)}, {sets} information sets>"
 
 
 def game_tree(
@@ -187,6 +209,7 @@ def game_tree(
     payoff: Payoff | None = None,
     *,
     limit: int = MOST_NODES,
+    seconds: float | None = None,
     progress: Callable[[Unrolled], None] | bool = False,
 ) -> GameTree:
     """Unroll a game.
@@ -195,11 +218,17 @@ def game_tree(
     one person's seats choose that person knows. Chance that leads to equal states by several ways
     is summed. All numbers are exact.
 
+    A view that forgets is refused as soon as it is met by two ways. A game that is not unrolled at
+    once is also walked at random, a few actions tried at each decision and all else alike: most
+    views that forget show it there, long before the tree is whole.
+
     Args:
         game: the game; it must come to an end, whatever is done.
         payoff: what the first of two persons wins at an end, and the second loses; by default the
             difference of their ``returns()``. More persons, or one, get what ``returns()`` says.
-        limit: how many nodes the tree may have.
+        limit: how many nodes the tree may have. A law of chance with more outcomes is refused
+            before it is listed.
+        seconds: how long it may take; the clock is looked at every thousand actions and outcomes.
         progress: a function that is told from time to time how far it is, as :class:`Unrolled`;
             ``True`` writes this as a line of text.
 
@@ -208,9 +237,11 @@ def game_tree(
 
     Raises:
         ImperfectRecall: a view has forgotten what its person did or knew.
-        ValueError: the game has more nodes than the limit, a payoff is no integer and no fraction,
-            or there is one and not two persons play.
-        TypeError: the game is none, or the payoff or progress no function.
+        ValueError: the game has more nodes than the limit, or than time allows; a payoff is no
+            integer and no fraction, or there is one and not two persons play; the game breaks the
+            protocol: nothing is legal at a decision, ``returns()`` leaves a person out.
+        TypeError: the game is none, or the payoff or progress no function; or an attribute of the
+            game is missing, a view is not hashable, a node is none.
 
     Source: H. W. Kuhn, *Extensive games and the problem of information*, Contributions to the
     Theory of Games 2 (1953), for perfect recall; B. von Stengel, *Efficient computation of behavior
@@ -222,8 +253,10 @@ def game_tree(
     (1877, (185, 269))
     """
     limit = integer("limit", limit, 1)
+    if seconds is not None and not (isinstance(seconds, Real) and seconds > 0):
+        raise ValueError(f"seconds is a number above 0, not {seconds!r}")
     with teller(progress) as told:
-        unrolling = _Unrolling(game, payoffs_of(game, payoff), limit, told)
+        unrolling = _Unrolling(game, payoffs_of(game, payoff), limit, seconds, told)
         unrolling.run()
     return unrolling.tree()
 
@@ -232,11 +265,13 @@ def game_of(game: object) -> Game:
     """Return the game of a game or a tree.
 
     Raises:
-        TypeError: it is neither.
+        TypeError: it is neither, or does not set what :class:`~banana_lab.core.Game` names.
+        ValueError: nobody owns a seat.
     """
     if isinstance(game, GameTree):
         return game.game
     if isinstance(game, Game):
+        game.check_attributes()
         return game
     hint = "; a state has its game as .game" if isinstance(game, State) else ""
     raise TypeError(f"a game or its tree is wanted, not {brief(game)}{hint}")
@@ -261,15 +296,10 @@ def payoffs_of(game: Game, payoff: Payoff | None = None) -> Callable[[State], Wi
                 f"a payoff says what the first of two persons wins; here play {len(people)}"
             )
 
-        def shared(state: State) -> Wins:
-            shares = state.returns()
-            return tuple(_number("what returns() says", shares[person]) for person in people)
-
-        return shared
+        return lambda state: _shares(state, people)
 
     def difference(state: State) -> Fraction | int:
-        shares = state.returns()
-        first, second = (_number("what returns() says", shares[person]) for person in people)
+        first, second = _shares(state, people)
         return first - second
 
     wins = difference if payoff is None else payoff
@@ -279,6 +309,21 @@ def payoffs_of(game: Game, payoff: Payoff | None = None) -> Callable[[State], Wi
         return gain, -gain
 
     return opposed
+
+
+def _shares(state: State, people: tuple[int, ...]) -> Wins:
+    """Return what ``returns()`` says of each person."""
+    shares: object = state.returns()
+    if not isinstance(shares, Mapping):
+        raise TypeError(f"returns() is a mapping of persons, {{0: …, 1: …}}, not {brief(shares)}")
+    for person in people:
+        if person not in shares:
+            said = ", ".join(map(str, shares)) or "nobody"
+            raise ValueError(
+                f"returns() leaves out person {person}: it says what {said} wins, and the persons "
+                f"are {', '.join(map(str, people))}"
+            )
+    return tuple(_number("what returns() says", shares[person]) for person in people)
 
 
 def _number(name: str, number: Fraction | int) -> Fraction | int:
@@ -343,6 +388,10 @@ def brief(thing: Any) -> str:
     return text if len(text) <= 2 * _HALF else f"{text[:_HALF]} … {text[-_HALF:]}"
 
 
+def _nodes(count: int) -> str:
+    return "1 node" if count == 1 else f"{count:,} nodes"
+
+
 def forgetful(game: Game, view: View, one: Did, other: Did) -> ImperfectRecall:
     """Return the error for a view that comes after either of two last actions of its person."""
     first, second = ("none" if did is None else str(did[1]) for did in (one, other))
@@ -371,16 +420,18 @@ class _Unrolling:
         game: Game,
         payoffs: Callable[[State], Wins],
         limit: int,
+        seconds: float | None,
         progress: Callable[[Unrolled], None] | None,
     ):
         self.game, self.payoffs, self.limit, self.progress = game, payoffs, limit, progress
+        self.seconds, self.probed = seconds, False
         self.places = {seat: game.people.index(game.owner[seat]) for seat in game.seats}
         self.known: tuple[dict[View, InformationSet], ...] = tuple({} for _ in game.people)
         self.sequences = [1 for _ in game.people]
         self.reaches = [Fraction(1)]
         self.won: dict[tuple[int, ...], list[Fraction]] = {}
-        self.nodes, self.began = 0, monotonic()
-        self.todo: list[_Open] = [(game.start(), (), (0,) * len(game.people), 0)]
+        self.nodes, self.steps, self.began = 0, 0, monotonic()
+        self.todo: list[_Open] = [(start_of(game), (), (0,) * len(game.people), 0)]
 
     def run(self) -> None:
         """Visit every node."""
@@ -389,7 +440,7 @@ class _Unrolling:
         while todo:
             state, chosen, sequences, reach = todo.pop()
             node = state.node
-            self.count()
+            self.count(len(todo))
             if type(node) is Turn:
                 self.decide(state, node.seat, (), sequences, reach)
             elif type(node) is End:
@@ -415,34 +466,82 @@ class _Unrolling:
         if self.progress is not None:
             self.progress(Unrolled(self.nodes, self.limit, monotonic() - self.began, done))
 
-    def count(self, waiting: int = 0) -> None:
+    def count(self, waiting: int) -> None:
         """Count a node; as many as are waiting are known to follow."""
         self.nodes += 1
-        if self.nodes + waiting > self.limit:
-            raise ValueError(
-                f"{brief(self.game)} has more than {self.limit:,} nodes; raise the limit, or let "
-                "cfr sample it, if its views remember what was done"
-            )
+        self.fit(waiting)
         if self.nodes % _REPORT == 0:
             self.tell(0)
+
+    def fit(self, waiting: int) -> None:
+        """Refuse more nodes than the limit, those included that are known to follow."""
+        if self.nodes + waiting > self.limit:
+            self.probe()
+            raise ValueError(
+                f"{brief(self.game)} has more than {_nodes(self.limit)}; raise the limit, or "
+                f"{_SAMPLE}"
+            )
+
+    def step(self) -> None:
+        """Count an action or an outcome that is tried, and look at the clock from time to time."""
+        self.steps += 1
+        if self.steps % _LOOK:
+            return
+        self.probe()
+        if self.seconds is not None and monotonic() - self.began >= self.seconds:
+            raise ValueError(
+                f"{brief(self.game)} was unrolled to {_nodes(self.nodes)} in {self.seconds:.3g} s, "
+                f"and there are more; give it more seconds, or {_SAMPLE}"
+            )
+
+    def probe(self) -> None:
+        """Look once, in a game that is no small one, for a view that forgets."""
+        if not self.probed:
+            self.probed = True
+            probe_recall(self.game)
 
     def chances(self, state: State, reach: Fraction) -> dict[State, Fraction]:
         """Return the states after chance has decided all that it can, each with its chance."""
         law: dict[State, Fraction] = {}
-        undecided = {state: reach}
+        try:
+            undecided = {state: reach}
+        except TypeError as error:
+            raise unhashable("state", state) or error from None
         while undecided:
             after: dict[State, Fraction] = {}
+            waiting = len(self.todo) + len(undecided)
             for its, chance in undecided.items():
-                node: Any = its.node
+                node = self.law_at(its)
+                waiting -= 1
                 if its is not state:
-                    self.count(len(law) + len(after))
+                    self.count(waiting + len(law) + len(after))
                 for outcome in node:
+                    self.step()
                     then = its.apply(outcome)
                     into = law if isinstance(then.node, _NO_CHANCE) else after
                     share = chance * Fraction(node.weight(outcome), node.denominator)
-                    into[then] = into[then] + share if then in into else share
+                    if then in into:
+                        into[then] += share
+                    else:
+                        into[then] = share
+                        self.fit(waiting + len(law) + len(after))
             undecided = after
         return law
+
+    def law_at(self, state: State) -> Any:
+        """Return the law at a state, refusing one with more outcomes than the limit."""
+        node = _law_of(state)
+        try:
+            outcomes = len(node)
+        except OverflowError:  # more than Python counts
+            outcomes = self.limit + 1
+        if outcomes > self.limit:
+            self.probe()
+            raise ValueError(
+                f"{brief(self.game)} has a law of chance with more outcomes than the limit, "
+                f"{self.limit:,}; raise the limit, or {_SAMPLE}"
+            )
+        return node
 
     def decide(
         self,
@@ -454,13 +553,17 @@ class _Unrolling:
     ) -> None:
         """Put what may follow a decision on the list of what is to be visited."""
         person, view = self.places[seat], informed(state, seat, chosen)
-        its = self.known[person].get(view)
+        try:
+            its = self.known[person].get(view)
+        except TypeError as error:
+            raise unhashable("view", view) or error from None
         if its is None:
             its = self.meet(person, seat, view, state, sequences[person])
         elif its.parent != sequences[person]:
             raise self.forgetful(its, person, sequences[person])
         before, after = sequences[:person], sequences[person + 1 :]
         for sequence, action in zip(reversed(its.after), reversed(its.actions), strict=True):
+            self.step()
             then, picked = followed(state, chosen, action)
             self.todo.append((then, picked, (*before, sequence, *after), reach))
 
@@ -468,7 +571,9 @@ class _Unrolling:
         self, person: int, seat: Seat, view: View, state: State, parent: int
     ) -> InformationSet:
         """Return an information set that is new."""
-        actions = tuple(state.legal(seat))
+        options = options_of(state, seat, view)
+        self.fit(len(self.todo) + len(options))
+        actions = tuple(options)
         its = InformationSet(seat, view, actions, parent, self.sequences[person])
         self.known[person][view] = its
         self.sequences[person] += len(actions)
@@ -500,6 +605,57 @@ class _Unrolling:
             for new, column in zip(renamed, zip(*self.won, strict=True), strict=True)
         )
         return GameTree(self.game, self.nodes, sets, leaves, wins, unit)
+
+
+def start_of(game: Game) -> State:
+    """Return the first state of a game.
+
+    Raises:
+        TypeError: it is none, or does not set what :class:`~banana_lab.core.State` names.
+    """
+    state: object = game.start()
+    if not isinstance(state, State):
+        raise TypeError(f"start() returns a state, and of {game.name} it is {brief(state)}")
+    for name, what in {"game": "its game", "node": "whose move it is"}.items():
+        if not hasattr(state, name):
+            raise TypeError(f"a state of {game.name} sets no {name}, which is {what}")
+    return state
+
+
+def _law_of(state: State) -> Any:
+    """Return the law of chance at a state, refusing what is no node."""
+    node: Any = state.node
+    if not hasattr(node, "weight"):
+        raise TypeError(
+            f"a node is a Turn, a Together, an End or a law of chance, not {brief(node)}, at "
+            f"{brief(state)}"
+        )
+    return node
+
+
+def options_of(state: State, seat: Seat, view: View) -> Sequence[Action]:
+    """Return what a seat that is to move may do, as the state gives it.
+
+    Raises:
+        ValueError: that is nothing.
+    """
+    options = state.legal(seat)
+    if not options:
+        name = state.game.seat_name(seat)
+        raise ValueError(
+            f"{name} (seat {seat}) is to move, and legal({seat}) is empty; who is to move has one "
+            f"action at least, at {brief(view)}"
+        )
+    return options
+
+
+def unhashable(name: str, thing: Hashable) -> TypeError | None:
+    """Return the error for a view or a state that is not hashable, ``None`` if it is."""
+    try:
+        hash(thing)
+    except TypeError as error:
+        return TypeError(f"a {name} is hashable, and this one is not, {error}: {brief(thing)}")
+    return None
 
 
 def informed(state: State, seat: Seat, chosen: tuple[Action, ...]) -> View:
@@ -551,3 +707,92 @@ def _by_depth(sets: Sequence[InformationSet], sequences: int) -> tuple[Sets, lis
             renamed[sequence] = first
             first += 1
     return tuple(found), renamed
+
+
+# ---------------------------------------------------------------------------- what is forgotten
+
+
+class _Way(NamedTuple):
+    """A point on a random walk: a state, what was chosen at it, what each person did last."""
+
+    state: State
+    chosen: tuple[Action, ...]
+    trail: tuple[Did, ...]
+
+
+class _Asked(NamedTuple):
+    """A decision on a random walk."""
+
+    way: _Way
+    place: int
+    view: View
+    options: Sequence[Action]
+
+    def after(self, rng: Bits) -> _Way:
+        """Return the walk after a random action."""
+        (state, chosen, trail), place = self.way, self.place
+        action = self.options[below(rng, len(self.options))]
+        then = (*trail[:place], (self.view, action), *trail[place + 1 :])
+        return _Way(*followed(state, chosen, action), then)
+
+
+def probe_recall(game: Game) -> None:
+    """Walk a game at random, and look for a view that forgets.
+
+    At each decision a few actions are tried, and after each of them chance and everybody draw
+    alike, until the same person is asked again: what it then sees must still tell them apart. That
+    nothing is found proves nothing.
+
+    Raises:
+        ImperfectRecall: a view forgets.
+
+    Complexity: 1000 nodes at most.
+    """
+    _Walks(game).run()
+
+
+class _Walks:
+    """Random walks that look for a view to which two ways of its person lead."""
+
+    def __init__(self, game: Game):
+        self.game, self.left = game, _WALKED
+        self.places = {seat: game.people.index(game.owner[seat]) for seat in game.seats}
+        self.known: dict[View, Did] = {}
+
+    def run(self) -> None:
+        """Walk until enough was seen."""
+        for walk in range(_WALKS):
+            rng = generator("recall", walk)
+            way = _Way(start_of(self.game), (), (None,) * len(self.game.people))
+            while (asked := self.asked(way, rng)) is not None:
+                same = rng.getrandbits(_SEED)
+                for _ in range(_TRIED):
+                    way = asked.after(rng)
+                    self.follow(way, asked.place, generator("recall", same))
+
+    def follow(self, way: _Way, place: int, rng: Bits) -> None:
+        """Walk on until the person of this place is asked."""
+        while (asked := self.asked(way, rng)) is not None and asked.place != place:
+            way = asked.after(rng)
+
+    def asked(self, way: _Way, rng: Bits) -> _Asked | None:
+        """Return the decision that comes next, ``None`` at an end, or if enough was seen."""
+        state, chosen, trail = way
+        node: Any = state.node
+        while not isinstance(node, _NO_CHANCE) and self.left > 0:
+            self.left -= 1
+            state = state.apply(_law_of(state).sample(rng))
+            node = state.node
+        self.left -= 1
+        if isinstance(node, End) or self.left < 0:
+            return None
+        seat = node.seat if isinstance(node, Turn) else node.seats[len(chosen)]
+        place, view = self.places[seat], informed(state, seat, chosen)
+        try:
+            came = self.known.setdefault(view, trail[place])
+        except TypeError as error:
+            raise unhashable("view", view) or error from None
+        if came != trail[place]:
+            raise forgetful(self.game, view, came, trail[place])
+        options = options_of(state, seat, view)
+        return _Asked(_Way(state, chosen, trail), place, view, options)

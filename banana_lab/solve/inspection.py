@@ -21,6 +21,7 @@ from banana_lab.solve.denunciation import (
     check_game,
     denunciation_gains,
 )
+from banana_lab.solve.exact import both, short
 
 if TYPE_CHECKING:
     import sympy
@@ -46,6 +47,15 @@ class Deviations(NamedTuple):
         """Whether none of them is above 0."""
         return all(sign(its) <= 0 for its in (*self.levels, self.denounce, self.silent))
 
+    def __str__(self) -> str:
+        levels = ", ".join(f"by {k} for sure {_said(its)}" for k, its in enumerate(self.levels))
+        denounce, silent = _said(self.denounce), _said(self.silent)
+        end = "nobody gains by doing otherwise" if self.holds else "so it is no equilibrium"
+        return (
+            f"gains of the cheater: {levels}\n"
+            f"gains of a watcher: denouncing for sure {denounce}, silent for sure {silent}\n{end}"
+        )
+
 
 class Near(NamedTuple):
     """Fractions near an equilibrium, and what they cost.
@@ -59,6 +69,13 @@ class Near(NamedTuple):
     levels: tuple[Fraction, ...]
     watch: Fraction
     gap: Fraction
+
+    def __str__(self) -> str:
+        laid = ", ".join(f"by {k}: {its}" for k, its in enumerate(self.levels) if its)
+        return (
+            f"cheats {laid}; each watcher denounces with {self.watch}; "
+            f"by doing otherwise nobody gains more than {both(self.gap)}"
+        )
 
 
 @dataclass(frozen=True, repr=False)
@@ -120,6 +137,11 @@ class Equilibrium:
 
     def __repr__(self) -> str:
         return f"<Equilibrium: {self._mix}>"
+
+
+def _said(number: Number) -> str:
+    """Return an algebraic number as figures, a fraction as it is or, if it is long, as figures."""
+    return short(number) if isinstance(number, Fraction) else f"≈ {number}"
 
 
 def denunciation_equilibria(of: DenunciationGame) -> tuple[Equilibrium, ...]:

@@ -16,6 +16,7 @@ from typing import Final, TypeAlias, cast
 
 from banana_lab.solve.certificates import Certificate
 from banana_lab.solve.exact import Exact, both, exact, short
+from banana_lab.solve.words import counted
 
 __all__ = ["MatrixGame", "certify", "matrix_game"]
 
@@ -200,7 +201,8 @@ def _weights(name: str, mix: Sequence[Exact], choices: int) -> Weights:
     """Return a mix as integers."""
     shares = [exact(f"{name}[{place}]", share) for place, share in enumerate(_line(name, mix))]
     if len(shares) != choices:
-        raise ValueError(f"{name} has {len(shares)} probabilities, and the payoffs {choices}")
+        given = counted(len(shares), "probability", "probabilities")
+        raise ValueError(f"{name} has {given}, and the payoffs have {counted(choices, name)}")
     if sum(shares) != 1 or min(shares) < 0:
         raise ValueError(f"{name} is no mix: probabilities are 0 or more, and add up to 1")
     unit = lcm(*(share.denominator for share in shares))

@@ -35,10 +35,13 @@ from banana_lab.solve.game_trees import (
     game_of,
     game_tree,
     informed,
+    options_of,
     payoffs_of,
+    probe_recall,
+    start_of,
     teller,
 )
-from banana_lab.solve.words import bar
+from banana_lab.solve.words import bar, counted
 
 if TYPE_CHECKING:
     from banana_lab.solve.tree_arrays import Floats, Side
@@ -50,6 +53,8 @@ _OFTEN: Final = 0.2
 _VISITS: Final = 64
 _BITS: Final = 53
 _UNIT: Final = 10**9
+_TINY: Final = 1e-12
+"""Below it a gap in floating point may be 0."""
 
 Mixes: TypeAlias = Mapping[Seat, Mapping[View, Mapping[Action, Fraction]]]
 
@@ -72,7 +77,8 @@ class Progress(NamedTuple):
 
     def __str__(self) -> str:
         gap = "" if self.gap is None else f", gap {self.gap:.1e}"
-        return f"{bar(self.done)} {self.iterations:,} iterations{gap}, {self.seconds:.0f} s"
+        noun = "iteration" if self.iterations == 1 else "iterations"
+        return f"{bar(self.done)} {self.iterations:,} {noun}{gap}, {self.seconds:.0f} s"
 
 
 @dataclass(frozen=True, repr=False, eq=False)
@@ -182,11 +188,13 @@ class Learned:
 
     def __repr__(self) -> str:
         end = ", interrupted" if self.interrupted else ""
-        return f"<Learned of {brief(self.game)}: {self.iterations} iterations{end}>"
+        made = counted(self.iterations, "iteration")
+        return f"<Learned of {brief(self.game)}: {made}{end}>"
 
     def __str__(self) -> str:
         end = ", interrupted; learn on with start=" if self.interrupted else ""
-        lines = [("iterations", f"{self.iterations:,}{end}"), *self._memory.found()]
+        found = self._memory.found(lambda: not self.gap)
+        lines = [("iterations", f"{self.iterations:,}{end}"), *found]
         return "\n".join(f"{name:<10}  {words}" for name, words in lines)
 
 
@@ -223,7 +231,9 @@ def cfr(
     Both need views that remember what their person did and knew. Of this package those are a duel
     (``Exchange(…).game``), a :class:`~banana_lab.solve.hidden_hands.HiddenAuction`, and small games
     of your own that are written so. The views of the three games themselves show the table as it
-    is, and forget: such a game is refused, with samples too.
+    is, and forget: such a game is refused, with samples too. With samples a view that forgets is
+    noticed once two ways to it were drawn, and random walks look for one beforehand; of a game
+    that is never met so, nobody knows.
 
     Ctrl+C ends it as a limit does, and what was learnt comes back, marked as interrupted; only
     while the game is still being unrolled there is nothing to keep. Without samples the last whole
@@ -236,8 +246,9 @@ def cfr(
         payoff: as for :func:`~banana_lab.solve.game_trees.game_tree`.
         iterations: how many to make, at least 1; 1000 if no end is named.
         gap: stop once the sum of all gains is no larger.
-        seconds: stop learning after this time; unrolling is not counted. A sampled iteration is cut
-            short, another is ended first.
+        seconds: stop after this time, unrolling counted. A game that is not unrolled by then is
+            refused. A sampled iteration is cut short, another is ended first, and one is always
+            made.
         sampling: ``"external"``, or ``None`` for none.
         seed: of the samples, an integer.
         start: learn on from this result, which stays as it is. The end is counted from there, and
@@ -248,10 +259,11 @@ def cfr(
 
     Raises:
         ValueError: an argument is out of its range, a sampled game is given a gap, ``start`` is of
-            another game, payoff, sampling or seed, a tree is to be sampled, the game is too large
-            or does not end, or a view forgets what its person did
-            (:class:`~banana_lab.solve.game_trees.ImperfectRecall`).
-        TypeError: an argument is of another kind.
+            another game, payoff, sampling or seed, a tree is to be sampled, the game is too large,
+            is not unrolled in time or does not end, a view forgets what its person did
+            (:class:`~banana_lab.solve.game_trees.ImperfectRecall`), or the game breaks the
+            protocol, as for :func:`~banana_lab.solve.game_trees.game_tree`.
+        TypeError: an argument is of another kind, or the game breaks the protocol.
 
     Source: M. Zinkevich, M. Johanson, M. Bowling, C. Piccione, *Regret minimization in games with
     incomplete information*, NIPS 2007; M. Lanctot, K. Waugh, M. Zinkevich, M. Bowling, *Monte Carlo
@@ -280,23 +292,26 @@ def cfr(
     if not isinstance(seed, int) or isinstance(seed, bool):
         raise ValueError(f"a seed is an integer, not {seed!r}")
     memory: _Unrolled | _Sampled
+    began = monotonic()
     with teller(progress) as told:
         if start is not None:
             memory = _kept(whole, payoff, sampling, seed, start)
             payoff, sampling, seed = start.payoff, start.sampling, start.seed
         elif sampling is None:
-            memory = _Unrolled(tree_of(game, payoff, limit, told if progress is True else None))
+            line = told if progress is True else None
+            memory = _Unrolled(tree_of(game, payoff, limit, line, seconds))
         elif isinstance(game, GameTree):
             raise ValueError("what is unrolled needs no samples; give the game, or no sampling")
         else:
             memory = _Sampled(game, payoffs_of(game, payoff), seed)
+            probe_recall(game)
         if gap is not None and isinstance(memory, _Sampled):
             raise ValueError(
                 "the gap of a sampled game is not known while it learns; name iterations or seconds"
             )
         if iterations is None and gap is None and seconds is None:
             iterations = _ITERATIONS
-        run = _Run(memory, _Ends(iterations, gap, seconds), told)
+        run = _Run(memory, _Ends(iterations, gap, seconds), told, began)
         interrupted = run.learn()
     return Learned(whole, payoff, run.memory.done, sampling, seed, interrupted, run.memory)
 
@@ -330,9 +345,10 @@ class _Run:
         memory: _Unrolled | _Sampled,
         ends: _Ends,
         told: Callable[[Progress], None] | None,
+        began: float,
     ):
-        self.memory, self.ends, self.told = memory, ends, told
-        self.first, self.began, self.due = memory.done, monotonic(), _OFTEN
+        self.memory, self.ends, self.told, self.began = memory, ends, told, began
+        self.first, self.due = memory.done, _OFTEN
 
     def learn(self) -> bool:
         """Iterate until an end is reached; return whether it was interrupted.
@@ -431,17 +447,22 @@ class _Unrolled:
             new.sums[place] = new.sums[place] + new.done * new.plans[place]
         return new
 
-    def found(self) -> list[tuple[str, str]]:
-        """Return what to print, in floating point."""
+    def found(self, solved: Callable[[], bool]) -> list[tuple[str, str]]:
+        """Return what to print, in floating point; what is nearly solved may be so exactly."""
         arrays, plans, people = self.tree.arrays, self.average(), self.tree.people
         won = [float(arrays.worths(at, plans) @ plan) for at, plan in enumerate(plans)]
         most = [arrays.best(at, plans) for at in range(len(plans))]
-        gap = ("gap", f"≈ {self.gap():.2g}")
+        total = self.gap()
+        none = abs(total) < _TINY and solved()
+        gap = ("gap", "0" if none else f"≈ {total:.2g}")
         if len(people) == 2:
             low, high = (f"{bound:.6g}" for bound in (-most[1], most[0]))
             return [("value", f"≈ {won[0]:.6g}, between ≈ {low} and ≈ {high}"), gap]
         return [
-            (f"person {person}", f"wins ≈ {its:.6g}, could gain ≈ {best - its:.2g}")
+            (
+                f"person {person}",
+                f"wins ≈ {its:.6g}, could gain {'0' if none else f'≈ {best - its:.2g}'}",
+            )
             for person, its, best in zip(people, won, most, strict=True)
         ] + [gap]
 
@@ -515,7 +536,7 @@ class _Sampled:
     def gap(self) -> None:
         return None
 
-    def found(self) -> list[tuple[str, str]]:
+    def found(self, _: Callable[[], bool]) -> list[tuple[str, str]]:
         """Return what to print."""
         gap = "not known of samples; .gap computes it, if the game can be unrolled"
         return [("views met", f"{len(self.known):,}"), ("gap", gap)]
@@ -526,7 +547,7 @@ class _Sampled:
         rng, people = generator("cfr", self.seed, self.done), self.game.people
         try:
             for place in range(len(people)):
-                self.visit(place, self.game.start(), (), (None,) * len(people), rng, tick)
+                self.visit(place, start_of(self.game), (), (None,) * len(people), rng, tick)
         except RecursionError as error:
             raise ValueError(
                 f"a sample of {brief(self.game)} is deeper than Python's recursion limit of "
@@ -561,7 +582,8 @@ class _Sampled:
         person, view = self.places[seat], informed(state, seat, chosen)
         its = self.known.get(view)
         if its is None:
-            its = self.known[view] = _Choice(tuple(state.legal(seat)), trail[person])
+            actions = tuple(options_of(state, seat, view))
+            its = self.known[view] = _Choice(actions, trail[person])
         elif its.came != trail[person]:
             raise forgetful(self.game, view, its.came, trail[person])
         mix = its.mix()

@@ -141,9 +141,10 @@ def sequence_form(
             :class:`~banana_lab.solve.game_trees.Unrolled`; ``True`` writes this as a line of text.
 
     Raises:
-        ValueError: not two persons play, the game is too large, or a view forgets what its person
-            did (:class:`~banana_lab.solve.game_trees.ImperfectRecall`).
-        TypeError: the game is none, or the payoff or progress no function.
+        ValueError: not two persons play, the game is too large, a view forgets what its person did
+            (:class:`~banana_lab.solve.game_trees.ImperfectRecall`), or the game breaks the
+            protocol, as for :func:`~banana_lab.solve.game_trees.game_tree`.
+        TypeError: the game is none or breaks the protocol, or the payoff or progress no function.
         RuntimeError: HiGHS finds no solution.
 
     Source: B. von Stengel, *Efficient computation of behavior strategies*, Games and Economic

@@ -303,6 +303,7 @@ def test_a_player_who_has_passed_takes_what_is_best_for_its_own_score():
         (last("", "4"), None, 10, "name the two seats"),
         (last("2", "4"), (0, 0), 10, "not twice seat 0"),
         (last("2", "4"), (0, 7), 10, "there is no seat 7"),
+        (last("2", "4"), (0.0, 1), 10, "there is no seat 0.0; the seats are 0 north, 1 east"),
         (last("2", "4"), (0, 1, 2), 10, r"a pair of seats, such as \(0, 1\), not \(0, 1, 2\)"),
         (last("2 4 6", "4 6 8"), None, 10, "more than 10 positions"),
         (last("2", "4"), None, 0, "limit is an integer from 1 up, not 0"),

@@ -23,7 +23,7 @@ from banana_lab.solve.denunciation import (
     denunciation_game,
     mutual_denunciation,
 )
-from banana_lab.solve.inspection import denunciation_equilibria
+from banana_lab.solve.inspection import Deviations, denunciation_equilibria
 from banana_lab.solve.matrix_games import certify, matrix_game
 from banana_lab.solve.stacks import fat_stacks
 
@@ -426,6 +426,25 @@ def test_numbers_near_an_equilibrium_are_said_to_be_none():
     assert gaps[2] < Fraction(1, 10**6)
     (exact,) = denunciation_equilibria(denunciation_game([1, 2]))
     assert exact.near(3).gap == 0 < exact.near(10).gap
+    assert str(exact.near(10)) == (
+        "cheats by 0: 7/10, by 1: 3/10; each watcher denounces with 3/10; "
+        "by doing otherwise nobody gains more than 7/100 = 0.0700"
+    )
+    assert exact.near(10).gap == Fraction(7, 100)
+
+
+def test_a_certificate_of_an_equilibrium_prints_as_words():
+    assert str(Deviations((Fraction(0), Fraction(-1, 3)), Fraction(0), Fraction(-2))) == (
+        "gains of the cheater: by 0 for sure 0, by 1 for sure -1/3\n"
+        "gains of a watcher: denouncing for sure 0, silent for sure -2\n"
+        "nobody gains by doing otherwise"
+    )
+    assert str(Deviations((Fraction(1),), Fraction(0), Fraction(0))).endswith("no equilibrium")
+    (its,) = denunciation_equilibria(denunciation_game([1, 2], 2))
+    assert str(its.certificate._replace(silent=its.watch)).splitlines()[1:] == [
+        "gains of a watcher: denouncing for sure 0, silent for sure ≈ 0.225403",
+        "so it is no equilibrium",
+    ]
 
 
 def test_an_irrational_probability_is_one():
@@ -584,12 +603,12 @@ def test_who_cheats_and_watches_mixes_as_if_it_did_one_of_them():
         (lambda: denunciation_game(fat_stacks()[1:]), "in place 0 is level 1, 4 cards: Azzura"),
         (
             lambda: denunciation_gains(denunciation_game([1, 2]), [1], [0]),
-            "levels are 2 probabilities",
+            "levels is a list of 2 probabilities, 0 to 1, not ",
         ),
         (lambda: denunciation_gains(denunciation_game([1, 2]), [1, 1], [0]), "sum to 1, not to 2"),
         (
             lambda: denunciation_gains(denunciation_game([1, 2]), [1, 0], [2]),
-            "watch are 1 probabilities",
+            "watch is a list of 1 probability, 0 to 1, not ",
         ),
     ],
 )
@@ -608,8 +627,11 @@ def test_bad_input_is_refused_in_words(call, words):
         (lambda: DenunciationGame(((0, 1),)), r"one a level, not \(\(0, 1\),\)"),
         (lambda: denunciation_equilibria([1, 2]), r"denunciation_game\(\[1, 2\]\), not \[1, 2\]"),
         (lambda: denunciation_gains(5, [1], [0]), "a game is wanted, .* not 5"),
-        (lambda: denunciation_gains(denunciation_game([1, 2]), 1, [0]), "levels are 2 .*, not 1"),
-        (lambda: denunciation_gains(denunciation_game([1]), [1], 0), "watch are 1 .*, not 0"),
+        (
+            lambda: denunciation_gains(denunciation_game([1, 2]), 1, [0]),
+            "levels is a list .*, not 1",
+        ),
+        (lambda: denunciation_gains(denunciation_game([1]), [1], 0), "watch is a list .*, not 0"),
         (lambda: fat_stacks(points=5), r"such as \(1, 1\), not 5"),
     ],
 )

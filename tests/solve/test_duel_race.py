@@ -218,6 +218,14 @@ def test_bounds_are_a_table_of_both():
     assert repr(bounds) == "<RaceBounds: 1 standing, 3 rounds, gap 0.5>"
 
 
+def test_one_more_standing_is_one():
+    lower = {Standing((0, 0), (1, dice)): Fraction(0) for dice in range(14)}
+    prints = [str(RaceBounds(dict([*lower.items()][:size]), lower, 1)) for size in (12, 13, 14)]
+    assert "more" not in prints[0]
+    assert prints[1].endswith("start, 1 own die; start, 1 own die\nand 1 more standing")
+    assert prints[2].endswith("\nand 2 more standings")
+
+
 def check_print(race, bounds):
     head, *lines, rest = str(bounds).splitlines()
     assert head == f"the first plane's chance to win, after {bounds.rounds} rounds"

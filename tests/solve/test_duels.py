@@ -217,6 +217,12 @@ def test_a_duel_prints_its_stakes_and_repeats_itself():
     assert str(DEAR) in str(duel)
     assert "441/100 to the plane that loses it and 87/100 to the one that gets it" in str(DEAR)
     assert repr(Duel(3, minimum=8)) == "Duel(own=3, minimum=8)"
+    assert str(Duel(3, minimum=8, stakes=Stakes(2, Fraction(1, 3), 1))).splitlines()[-4:] == [
+        "        true  lie",
+        "hold    2     2",
+        "accuse  10/3  -10/3",
+        "pass    0     0",
+    ]
     assert repr(Stakes()) == "Stakes()"
     assert repr(duel) == f"Duel(own=2, minimum=8, stakes={DEAR!r})"
     assert repr(DEAR) == (

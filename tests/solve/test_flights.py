@@ -517,5 +517,10 @@ def test_a_float_is_no_exact_chance():
 
 def test_a_plane_that_never_arrives():
     faces = {"stay": [2, 3, 4, 5, 6], "advance": [], "accident": ["banana"]}
-    with pytest.raises(ValueError, match="whatever is chosen, the process never ends from Plane"):
-        reckless_policy(faces=faces, advance=lambda *_: Fraction(0))
+    for given, others in ((faces, 53), (None, 35)):
+        with pytest.raises(ValueError, match="whatever is chosen") as why:
+            reckless_policy(faces=given, advance=lambda *_: Fraction(0))
+        assert str(why.value) == (
+            "whatever is chosen, a Pilot of 4 dice never arrives from the start, "
+            f"and from {others} other states"
+        )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 import pytest
@@ -9,15 +10,38 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from kuhn_poker import Kuhn
 from liars_dice import Bid, liars_dice, number
-from small_games import Do, PathGame, Pennies, RandomGame, Scissors, asked, asks, gain, then
+from small_games import (
+    Do,
+    PathGame,
+    PathState,
+    PathView,
+    Pennies,
+    RandomGame,
+    Scissors,
+    asked,
+    asks,
+    gain,
+    then,
+)
 
-from banana_lab.core import End, Together, Turn, below, generator, sequential
+from banana_lab.banana_governance import Game as BananaGovernance
+from banana_lab.core import End, Game, Together, Turn, below, generator, sequential
 from banana_lab.core.chance import Weighted
 from banana_lab.jack_bananas import Game as JackBananas
-from banana_lab.solve.game_trees import ImperfectRecall, Informed, game_tree
+from banana_lab.maka_bana import Game as MakaBana
+from banana_lab.solve import game_trees
+from banana_lab.solve.game_trees import (
+    ImperfectRecall,
+    Informed,
+    Unrolled,
+    game_tree,
+    informed,
+    probe_recall,
+)
 from banana_lab.solve.regret import cfr
 from banana_lab.solve.sequence_forms import sequence_form
 
+PATH_GAME = ("setup", "seat_name", "parse", "position")
 OWNERS = [(0, 1), (0, 1, 0), (0, 1, 2), (0, 0), (1, 0, 1, 0)]
 
 
@@ -158,13 +182,150 @@ def test_a_large_game_is_refused():
     told = []
     with pytest.raises(ValueError, match=r"dice_sides=5\) has more than 20,000 nodes; raise"):
         game_tree(liars_dice(5), limit=20_000, progress=told.append)
-    assert [(its.nodes, its.limit, its.done) for its in told] == [(16384, 20_000, 0)]
-    assert str(told[0]).startswith("16,384 nodes of at most 20,000, ")
-    with pytest.raises(ValueError, match="more than 100 nodes"):  # four handfuls at once
-        game_tree(JackBananas(players=4), limit=100)
+    nodes = [4096, 8192, 12288, 16384]
+    assert [(its.nodes, its.limit, its.done) for its in told] == [(n, 20_000, 0) for n in nodes]
+    assert str(told[3]).startswith("16,384 nodes of at most 20,000, ")
     game_tree(Kuhn(), limit=55)
     with pytest.raises(ValueError, match="more than 54 nodes"):
         game_tree(Kuhn(), limit=54)
+    with pytest.raises(ValueError, match="more than 1 node;"):
+        game_tree(Scissors(), gain, limit=1)
+    assert str(Unrolled(1, 9, 0.2, 1)) == "1 node, 0 s"
+
+
+class Lottery(PathGame):
+    """A number is drawn, then another, and north says one of a few."""
+
+    name, seats, owner = "lottery", (0, 1), {0: 0, 1: 1}
+
+    def __init__(self, law):
+        self.law = law
+
+    def node(self, path):
+        return (self.law, self.law, Turn(0), End())[len(path)]
+
+    def knowledge(self, path, seat):
+        return path
+
+    def wins(self, path):
+        return {0: 0, 1: 0}
+
+
+class Draws:
+    """A law that counts how many of its outcomes were asked for."""
+
+    def __init__(self, count):
+        self.count = self.denominator = count
+        self.asked = 0
+
+    def __len__(self):
+        return self.count
+
+    def __iter__(self):
+        for outcome in map(Do, range(self.count)):
+            self.asked += 1
+            yield outcome
+
+    def weight(self, _):
+        return 1
+
+    def sample(self, rng):
+        return Do(below(rng, self.count))
+
+
+@pytest.mark.parametrize(
+    ("count", "limit", "asked", "words"),
+    [
+        (10**30, 10**6, 0, "a law of chance with more outcomes than the limit, 1,000,000; raise"),
+        (10**9, 10**6, 0, "a law of chance with more outcomes than the limit, 1,000,000; raise"),
+        (900, 899, 0, "a law of chance with more outcomes than the limit, 899; raise"),
+        (900, 900, 900, "more than 900 nodes"),
+        (50, 70, 70, "more than 70 nodes"),
+    ],
+)
+def test_a_law_is_not_listed_beyond_the_limit(count, limit, asked, words):
+    """10³⁰ outcomes are more than ``len`` can say; two laws of 50 are 1 + 50 + 2500 states."""
+    law = Draws(count)
+    with pytest.raises(ValueError, match=words):
+        game_tree(Lottery(law), limit=limit)
+    assert asked <= law.asked <= asked + 1
+
+
+def test_laws_of_the_whole_games_are_not_listed():
+    for players in (3, 4):
+        for limit in (1, 2_000_000):
+            with pytest.raises(ValueError, match=f"more outcomes than the limit, {limit:,};"):
+                game_tree(BananaGovernance(players), limit=limit)
+
+
+def test_actions_are_not_listed_beyond_the_limit():
+    asked_for = []
+
+    class Many(Sequence):
+        def __len__(self):
+            return 10**9
+
+        def __getitem__(self, number):
+            asked_for.append(number)
+            return Do(number)
+
+    class Open(PathState):
+        def view(self, seat):
+            return PathView(seat, (), ())
+
+    class Choice(PathGame):
+        name, seats, owner = "choice", (0, 1), {0: 0, 1: 1}
+
+        def start(self):
+            return Open(self)
+
+        def node(self, path):
+            return (Turn(0), End())[len(path)]
+
+        def actions(self, path, seat):
+            return Many()
+
+    with pytest.raises(ValueError, match="has more than 1,000 nodes"):
+        game_tree(Choice(), limit=1000)
+    assert len(asked_for) < 200  # by random walks
+
+
+@pytest.mark.parametrize("sampling", [None, "external"])
+def test_whole_games_are_refused_at_once(sampling, monkeypatch):
+    """A few hundred positions show that views forget."""
+    visited = []
+    monkeypatch.setattr(game_trees, "informed", lambda *its: visited.append(0) or informed(*its))
+    for game in (JackBananas(4), MakaBana(4), MakaBana(2, "mao")):
+        visited.clear()
+        with pytest.raises(ImperfectRecall, match=r"forgets wh.*; solvers need perfect recall"):
+            cfr(game, sampling=sampling)
+        assert len(visited) < 1500
+
+
+def test_walks_find_nothing_where_all_is_remembered():
+    for game in (Kuhn(), liars_dice(3), Pennies(forgets=False), Scissors(), Lottery(Draws(9))):
+        probe_recall(game)
+    for owners in OWNERS:
+        probe_recall(RandomGame(1, 4, owners))
+    with pytest.raises(ImperfectRecall, match=r"whether its last action was do [01] or do [01]"):
+        probe_recall(Pennies(forgets=True))
+
+
+def test_time_ends_unrolling():
+    with pytest.raises(
+        ValueError,
+        match=r"sides=6\) was unrolled to [\d,]+ nodes in 0.01 s, and there are more; give it "
+        'more seconds, or let cfr sample it by sampling="external", if its views remember',
+    ):
+        game_tree(liars_dice(6), seconds=0.01)
+    assert game_tree(Kuhn(), seconds=1e-9).nodes == 55
+    law = Draws(10**6)
+    with pytest.raises(ValueError, match="was unrolled to 1 node in 1e-09 s"):
+        game_tree(Lottery(law), seconds=1e-9)
+    assert law.asked == 1024
+    for none in (0, -1, "a", float("nan")):
+        with pytest.raises(ValueError, match=f"seconds is a number above 0, not {none!r}"):
+            game_tree(Kuhn(), seconds=none)
 
 
 @pytest.mark.parametrize(
@@ -224,6 +385,107 @@ def test_a_line_tells_how_far_it_is(capsys):
     assert not capsys.readouterr().err
     with pytest.raises(TypeError, match="progress is a function, True or False, not 3"):
         game_tree(Kuhn(), progress=3)
+
+
+# ------------------------------------------------------------------ games that break the protocol
+
+
+class Broken(PathGame):
+    """A coin is tossed and seen by both; north moves, and perhaps one thing is wrong."""
+
+    name, seats, owner = "broken", (0, 1), {0: 0, 1: 1}
+
+    def __init__(self, **wrong):
+        for name, its in wrong.items():
+            setattr(self, name, its)
+
+    def node(self, path):
+        return (Weighted([Do(0), Do(1)]), Turn(0), End())[len(path)]
+
+    def knowledge(self, path, seat):
+        return path
+
+    def wins(self, path):
+        return {0: 1, 1: 0}
+
+
+class Unhashable(PathState):
+    __hash__ = None
+
+
+def wrong_node(path):
+    return (Weighted([Do(0), Do(1)]), None)[len(path)]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "error", "words"),
+    [
+        ({"wins": lambda _: {0: 1}}, ValueError, r"leaves out person 1: it says what 0 wins, and"),
+        ({"wins": lambda _: {}}, ValueError, "leaves out person 0: it says what nobody wins"),
+        ({"wins": lambda _: 3}, TypeError, r"returns\(\) is a mapping of persons, .* not 3$"),
+        (
+            {"actions": lambda *_: ()},
+            ValueError,
+            r"north \(seat 0\) is to move, and legal\(0\) is empty; .* PathView\(seat=0",
+        ),
+        (
+            {"knowledge": lambda path, _: [path]},
+            TypeError,
+            "a view is hashable, and this one is not, unhashable type: 'list': PathView",
+        ),
+        ({"node": wrong_node}, TypeError, "a node is a Turn, .* or a law of chance, not None, at "),
+        ({"node": lambda _: 7}, TypeError, "a node is a Turn, .* or a law of chance, not 7, at "),
+        (
+            {"start": lambda: None},
+            TypeError,
+            r"start\(\) returns a state, and of broken it is None",
+        ),
+        (
+            {"owner": [0, 1]},
+            TypeError,
+            r"owner is the person .*, such as {0: 0, 1: 1}, not \[0, 1\]",
+        ),
+        ({"owner": {0: 0}}, ValueError, r"owner says nothing of seat 1: .* not {0: 0}"),
+    ],
+)
+def test_a_game_that_breaks_the_protocol(wrong, error, words):
+    for solver in (game_tree, sequence_form, cfr):
+        with pytest.raises(error, match=words):
+            solver(Broken(**wrong))
+    with pytest.raises(error, match=words):
+        cfr(Broken(**wrong), sampling="external")
+    game_tree(Broken())
+
+
+def test_a_state_is_hashable():
+    game = Broken()
+    game.start = lambda: Unhashable(game)
+    with pytest.raises(TypeError, match="a state is hashable, and this one is not, unh"):
+        game_tree(game)
+
+
+@pytest.mark.parametrize("name", ["name", "seats", "owner"])
+def test_an_attribute_that_is_missing(name):
+    members = {"name": "bare", "seats": (0, 1), "owner": {0: 0, 1: 1}, "start": Broken.start}
+    abstract = {its: Broken.__dict__.get(its, getattr(PathGame, its)) for its in PATH_GAME}
+    del members[name]
+    bare = type("Bare", (Game,), abstract | members)()
+    for solver in (game_tree, sequence_form, cfr):
+        with pytest.raises(TypeError, match=f"^Bare sets no {name}: "):
+            solver(bare)
+
+
+@pytest.mark.parametrize("name", ["game", "node"])
+def test_an_attribute_of_a_state_that_is_missing(name):
+    class Bare(PathState):
+        def __init__(self, game):
+            self.path = ()
+            setattr(self, *{"game": ("node", Turn(0)), "node": ("game", game)}[name])
+
+    game = Broken()
+    game.start = lambda: Bare(game)
+    with pytest.raises(TypeError, match=f"a state of broken sets no {name}, which is "):
+        game_tree(game)
 
 
 @pytest.mark.parametrize("owners", [(0, 1), (0, 1, 2)])

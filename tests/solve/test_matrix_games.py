@@ -350,6 +350,14 @@ def test_what_other_mixes_guarantee():
     assert str(certificate) == ("one side gets at least -1, the other gives at most 1/2 = 0.500")
 
 
+def test_bounds_of_floats_print_as_figures():
+    near, far = F(-334831358406754237, 6 * 10**18), F(-1, 10**9)
+    assert str(Certificate(near, far)) == (
+        "one side gets at least ≈ -0.0558052, the other gives at most -1/1000000000 = -1.00 × 10⁻⁹"
+    )
+    assert str(near.numerator) in str(Certificate(near, near))
+
+
 @given(
     tables(st.integers(-9, 9)),
     st.lists(st.integers(1, 5), min_size=4),
@@ -376,7 +384,7 @@ def test_check_refuses_other_payoffs():
 @pytest.mark.parametrize(
     ("row", "sentence"),
     [
-        ([F(1, 2), F(1, 2)], "row has 2 probabilities, and the payoffs 3"),
+        ([F(1, 2), F(1, 2)], "row has 2 probabilities, and the payoffs have 3 rows"),
         ([F(1, 2), F(1, 2), F(1, 2)], "row is no mix"),
         ([2, -1, 0], "row is no mix"),
     ],
@@ -384,6 +392,10 @@ def test_check_refuses_other_payoffs():
 def test_mixes_that_are_none(row, sentence):
     with pytest.raises(ValueError, match=sentence):
         certify(RPS, row, [1, 0, 0])
+    with pytest.raises(
+        ValueError, match="column has 1 probability, and the payoffs have 3 columns"
+    ):
+        certify(RPS, [1, 0, 0], [1])
 
 
 def test_a_mix_of_floats():

@@ -25,6 +25,7 @@ from small_games import (
 )
 
 from banana_lab.core import End, Together, Turn
+from banana_lab.solve import game_trees, regret
 from banana_lab.solve.best_responses import best_response, exploitability, gains, values
 from banana_lab.solve.game_trees import ImperfectRecall, game_tree
 from banana_lab.solve.regret import Progress, cfr
@@ -97,8 +98,8 @@ def by_hand(game, wins, iterations):
             found = {view: {} for view in options}
             visit(game.start(), (), place, 1, 1, found)
             for view, more in found.items():
-                for action, regret in more.items():
-                    regrets[view][action] = max(regrets[view][action] + regret, 0)
+                for action, its in more.items():
+                    regrets[view][action] = max(regrets[view][action] + its, 0)
             seen = {}
             reach(game.start(), (), place, Fraction(1), seen)
             for view, own in seen.items():
@@ -176,6 +177,20 @@ def test_it_stops_in_time():
     assert cfr(Kuhn(), score, seconds=1e-9).iterations == 1
     assert cfr(Kuhn(), score, seconds=1e9, iterations=3).iterations == 3
     assert cfr(Kuhn(), score, seconds=1e-9, sampling="external").iterations == 1
+
+
+def test_unrolling_takes_time_too(monkeypatch):
+    with pytest.raises(ValueError, match=r"was unrolled to [\d,]+ nodes in 0\.01 s, and there are"):
+        cfr(liars_dice(6), score, seconds=0.01)
+    clock = count()
+    monkeypatch.setattr(game_trees, "monotonic", lambda: next(clock))
+    monkeypatch.setattr(regret, "monotonic", lambda: next(clock))
+    told = []
+    cfr(Kuhn(), score, iterations=1, progress=told.append)
+    unrolled = told[0].seconds
+    told.clear()
+    cfr(game_tree(Kuhn(), score), iterations=1, progress=told.append)
+    assert told[0].seconds < unrolled
 
 
 class Walk(PathGame):
@@ -379,13 +394,17 @@ def test_what_prints():
     sampled = cfr(Kuhn(), score, iterations=200, sampling="external")
     assert str(sampled).splitlines()[:2] == ["iterations  200", "views met   12"]
     assert "gap         not known of samples; .gap computes it" in str(sampled)
-    three = cfr(RandomGame(8, 4, (0, 1, 2)), iterations=20)
-    rows = str(three).splitlines()[1:]
-    assert [row[:10].strip() for row in rows] == ["person 0", "person 1", "person 2", "gap"]
-    for person in range(3):
-        wins, more = rows[person].split("≈ ")[1:]
-        assert float(wins.split(",")[0]) == pytest.approx(float(three.values[person]), abs=1e-5)
-        assert float(more) == pytest.approx(float(three.gains[person]), rel=0.06, abs=1e-9)
+    for seed, solved in ((8, True), (1, False)):
+        three = cfr(RandomGame(seed, 4, (0, 1, 2)), iterations=20)
+        rows = str(three).splitlines()[1:]
+        assert [row[:10].strip() for row in rows] == ["person 0", "person 1", "person 2", "gap"]
+        for person in range(3):
+            wins, more = rows[person].split("≈ ")[1].split(",")[0], rows[person].split("gain ")[1]
+            assert float(wins) == pytest.approx(float(three.values[person]), abs=1e-5)
+            assert more == "0" if solved else more.startswith("≈ ")
+            more = float(more.removeprefix("≈ "))
+            assert more == pytest.approx(float(three.gains[person]), rel=0.06, abs=1e-9)
+        assert (rows[-1] == "gap         0") == solved == (three.gap == 0)
 
 
 def test_the_line_of_text(capsys):
@@ -396,6 +415,8 @@ def test_the_line_of_text(capsys):
     assert "█" * 30 + " 50 iterations, gap " in shown
     cfr(Kuhn(), score, iterations=50)
     assert not capsys.readouterr().err
+    assert str(Progress(1, 0.2, None, 0)).endswith("░ 1 iteration, 0 s")
+    assert repr(cfr(Kuhn(), score, iterations=1)) == "<Learned of Kuhn(): 1 iteration>"
     assert str(Progress(1200, 3.4, None, 0.5)) == "█" * 15 + "░" * 15 + " 1,200 iterations, 3 s"
 
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from banana_lab.core.chance import Weighted, below, generator
 from banana_lab.core.protocol import Action, End, Game, Move, Node, State, Together, Turn
-from banana_lab.solve.game_trees import Informed
+from banana_lab.solve.walks import Informed
 
 
 class Do(NamedTuple):

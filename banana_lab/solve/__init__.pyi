@@ -31,13 +31,7 @@ from banana_lab.solve.flight_policies import (
     reckless_policy,
 )
 from banana_lab.solve.flights import Plane, RecklessFlight, lone_plane, reckless_flight
-from banana_lab.solve.game_trees import (
-    GameTree,
-    ImperfectRecall,
-    InformationSet,
-    Unrolled,
-    game_tree,
-)
+from banana_lab.solve.game_trees import GameTree, InformationSet, Unrolled, game_tree
 from banana_lab.solve.groups import Chooser, bananas, weighed
 from banana_lab.solve.hidden_hands import HiddenAuction, hidden_auction, possible_hands
 from banana_lab.solve.hidden_stacks import HiddenStack, hide_stack
@@ -59,6 +53,7 @@ from banana_lab.solve.sequence_forms import OptimalPlay, sequence_form
 from banana_lab.solve.split_arrays import best_minimums, split_worths
 from banana_lab.solve.splits import BestSplits, Division, best_splits, picks
 from banana_lab.solve.stacks import FatStack, fat_stacks
+from banana_lab.solve.walks import ImperfectRecall
 
 __all__ = [
     "Algebraic",

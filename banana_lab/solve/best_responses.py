@@ -15,13 +15,13 @@ from banana_lab.solve.game_trees import (
     MOST_NODES,
     GameTree,
     InformationSet,
-    Informed,
     Payoff,
     Unrolled,
-    brief,
     game_of,
     game_tree,
 )
+from banana_lab.solve.walks import Informed
+from banana_lab.solve.words import brief
 
 __all__ = [
     "BestResponse",

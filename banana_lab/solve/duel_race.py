@@ -26,8 +26,7 @@ from banana_lab.odds.dice import Faces, whole
 from banana_lab.solve.contests import Contest, OneByOne, Tokens
 from banana_lab.solve.duel_games import DuelGame, cup_words
 from banana_lab.solve.duel_stakes import Payoffs
-from banana_lab.solve.game_trees import teller
-from banana_lab.solve.words import bar, counted
+from banana_lab.solve.words import bar, counted, teller
 
 __all__ = ["DuelRace", "RaceBounds", "RaceProgress", "Standing"]
 

@@ -8,9 +8,7 @@ chance of getting there counted in.
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -19,32 +17,35 @@ from numbers import Real
 from time import monotonic
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from banana_lab.core.agenda import shortened
-from banana_lab.core.chance import Bits, below, generator
 from banana_lab.core.options import integer
 from banana_lab.core.protocol import Action, End, Game, Seat, State, Together, Turn, View
 from banana_lab.solve.exact import exact, plain
 from banana_lab.solve.tree_arrays import TreeArrays
+from banana_lab.solve.walks import (
+    NO_CHANCE,
+    Did,
+    ImperfectRecall,
+    followed,
+    forgetful,
+    informed,
+    law_of,
+    options_of,
+    probe_recall,
+    start_of,
+    unhashable,
+)
+from banana_lab.solve.words import brief, teller
 
 __all__ = [
     "MOST_NODES",
-    "Did",
     "GameTree",
-    "ImperfectRecall",
     "InformationSet",
-    "Informed",
     "Payoff",
     "Unrolled",
-    "brief",
-    "forgetful",
+    "Wins",
     "game_of",
     "game_tree",
-    "options_of",
     "payoffs_of",
-    "probe_recall",
-    "start_of",
-    "teller",
-    "unhashable",
 ]
 
 Payoff: TypeAlias = Callable[[Any], "Fraction | int"]
@@ -59,24 +60,7 @@ _REPORT: Final = 1 << 12
 _LOOK: Final = 1 << 10
 """After so many actions and outcomes the clock is looked at."""
 
-_WALKS: Final = 32
-_WALKED: Final = 1_000
-_TRIED: Final = 4
-"""How many random walks look for what a view forgets, how many nodes they may have together, and
-how many actions they try at each decision."""
-
-_SEED: Final = 64
-"""The bits of the seed by which everybody draws alike after each of them."""
-
 _SAMPLE: Final = 'let cfr sample it by sampling="external", if its views remember what was done'
-
-_REFRESH: Final = 0.2
-_HALF: Final = 120
-"""How many characters from the start and the end of a long view a sentence has room for."""
-
-
-class ImperfectRecall(ValueError):  # noqa: N818 - what it is, not that it is one
-    """A view forgets what the person who has it did or knew before."""
 
 
 class Unrolled(NamedTuple):
@@ -97,22 +81,6 @@ class Unrolled(NamedTuple):
     def __str__(self) -> str:
         most = "" if self.done else f" of at most {self.limit:,}"
         return f"{_nodes(self.nodes)}{most}, {self.seconds:.0f} s"
-
-
-class Informed(NamedTuple):
-    """A view where seats move together, and what the same person's other seats just chose."""
-
-    view: View
-    chosen: tuple[Action, ...]
-
-    @property
-    def seat(self) -> Seat:
-        """The seat."""
-        return self.view.seat
-
-    def legal(self) -> Sequence[Action]:
-        """Return what this seat may do."""
-        return self.view.legal()
 
 
 class InformationSet(NamedTuple):
@@ -139,13 +107,9 @@ class InformationSet(NamedTuple):
         return range(self.first, self.first + len(self.actions))
 
 
-Did: TypeAlias = "tuple[View, Action] | None"
-"""What a person did last: at which view, and which action."""
-
 Sets: TypeAlias = tuple[InformationSet, ...]
 Wins: TypeAlias = tuple[Fraction | int, ...]
 _Open: TypeAlias = tuple[State, tuple[Action, ...], tuple[int, ...], int]
-_NO_CHANCE: Final = (Turn, Together, End)
 
 
 @dataclass(frozen=True, eq=False)
@@ -333,78 +297,6 @@ def _number(name: str, number: Fraction | int) -> Fraction | int:
     return plain(exact(name, number))
 
 
-# --------------------------------------------------------------------------------- what is said
-
-
-class _Line:
-    """A line of text that is written anew at most a few times a second."""
-
-    def __init__(self) -> None:
-        self.due, self.width = 0.0, 0
-
-    def __call__(self, its: Any) -> None:
-        now = monotonic()
-        if its.done < 1 and now < self.due:
-            return
-        text, self.due = str(its), now + _REFRESH
-        sys.stderr.write(f"\r{text:<{self.width}}")
-        sys.stderr.flush()
-        self.width = len(text)
-
-    def end(self) -> None:
-        if self.width:
-            sys.stderr.write("\n")
-
-
-@contextmanager
-def teller(progress: Callable[[Any], None] | bool) -> Iterator[Callable[[Any], None] | None]:
-    """Give what is to be told of progress: a line of text for ``True``, else the function itself.
-
-    Raises:
-        TypeError: it is neither true nor false nor a function.
-    """
-    if progress is True:
-        line = _Line()
-        try:
-            yield line
-        finally:
-            line.end()
-    elif progress is False or progress is None:
-        yield None
-    elif callable(progress):
-        yield progress
-    else:
-        raise TypeError(f"progress is a function, True or False, not {progress!r}")
-
-
-def brief(thing: Any) -> str:
-    """Return the ``repr`` of a view or of anything else, without its middle where it is long.
-
-    >>> brief((1, 2)), len(brief(list(range(999))))
-    ('(1, 2)', 243)
-    """
-    listed = isinstance(thing, tuple) and hasattr(thing, "options") and hasattr(thing, "_asdict")
-    text = shortened(thing) if listed else repr(thing)
-    return text if len(text) <= 2 * _HALF else f"{text[:_HALF]} … {text[-_HALF:]}"
-
-
-def _nodes(count: int) -> str:
-    return "1 node" if count == 1 else f"{count:,} nodes"
-
-
-def forgetful(game: Game, view: View, one: Did, other: Did) -> ImperfectRecall:
-    """Return the error for a view that comes after either of two last actions of its person."""
-    first, second = ("none" if did is None else str(did[1]) for did in (one, other))
-    if first == second:
-        what = f"what it knew at its last action, {first}"
-    else:
-        what = f"whether its last action was {first} or {second}"
-    return ImperfectRecall(
-        f"{game.seat_name(view.seat)} (seat {view.seat}) forgets {what}; solvers need perfect "
-        f"recall, and these views of {game.name} have none: {brief(view)}"
-    )
-
-
 # ----------------------------------------------------------------------------------- unrolling
 
 
@@ -518,7 +410,7 @@ class _Unrolling:
                 for outcome in node:
                     self.step()
                     then = its.apply(outcome)
-                    into = law if isinstance(then.node, _NO_CHANCE) else after
+                    into = law if isinstance(then.node, NO_CHANCE) else after
                     share = chance * Fraction(node.weight(outcome), node.denominator)
                     if then in into:
                         into[then] += share
@@ -530,7 +422,7 @@ class _Unrolling:
 
     def law_at(self, state: State) -> Any:
         """Return the law at a state, refusing one with more outcomes than the limit."""
-        node = _law_of(state)
+        node = law_of(state)
         try:
             outcomes = len(node)
         except OverflowError:  # more than Python counts
@@ -607,82 +499,6 @@ class _Unrolling:
         return GameTree(self.game, self.nodes, sets, leaves, wins, unit)
 
 
-def start_of(game: Game) -> State:
-    """Return the first state of a game.
-
-    Raises:
-        TypeError: it is none, or does not set what :class:`~banana_lab.core.State` names.
-    """
-    state: object = game.start()
-    if not isinstance(state, State):
-        raise TypeError(f"start() returns a state, and of {game.name} it is {brief(state)}")
-    for name, what in {"game": "its game", "node": "whose move it is"}.items():
-        if not hasattr(state, name):
-            raise TypeError(f"a state of {game.name} sets no {name}, which is {what}")
-    return state
-
-
-def _law_of(state: State) -> Any:
-    """Return the law of chance at a state, refusing what is no node."""
-    node: Any = state.node
-    if not hasattr(node, "weight"):
-        raise TypeError(
-            f"a node is a Turn, a Together, an End or a law of chance, not {brief(node)}, at "
-            f"{brief(state)}"
-        )
-    return node
-
-
-def options_of(state: State, seat: Seat, view: View) -> Sequence[Action]:
-    """Return what a seat that is to move may do, as the state gives it.
-
-    Raises:
-        ValueError: that is nothing.
-    """
-    options = state.legal(seat)
-    if not options:
-        name = state.game.seat_name(seat)
-        raise ValueError(
-            f"{name} (seat {seat}) is to move, and legal({seat}) is empty; who is to move has one "
-            f"action at least, at {brief(view)}"
-        )
-    return options
-
-
-def unhashable(name: str, thing: Hashable) -> TypeError | None:
-    """Return the error for a view or a state that is not hashable, ``None`` if it is."""
-    try:
-        hash(thing)
-    except TypeError as error:
-        return TypeError(f"a {name} is hashable, and this one is not, {error}: {brief(thing)}")
-    return None
-
-
-def informed(state: State, seat: Seat, chosen: tuple[Action, ...]) -> View:
-    """Return the view of a seat, and what the same person's other seats have just chosen."""
-    view = state.view(seat)
-    if not chosen:
-        return view
-    owner, seats = state.game.owner, state.node.seats  # type: ignore[union-attr]
-    own = tuple(
-        action for other, action in zip(seats, chosen, strict=False) if owner[other] == owner[seat]
-    )
-    return Informed(view, own) if own else view
-
-
-def followed(
-    state: State, chosen: tuple[Action, ...], action: Action
-) -> tuple[State, tuple[Action, ...]]:
-    """Return the state after an action, and what those who move together have chosen at it."""
-    node = state.node
-    if type(node) is Turn:
-        return state.apply(action), ()
-    chosen, seats = (*chosen, action), node.seats  # type: ignore[union-attr]
-    if len(chosen) < len(seats):
-        return state, chosen
-    return state.apply(dict(zip(seats, chosen, strict=True))), ()
-
-
 def _last(sets: Sequence[InformationSet], sequence: int) -> Did:
     """Return the view and the action that a sequence ends with."""
     if not sequence:
@@ -709,90 +525,5 @@ def _by_depth(sets: Sequence[InformationSet], sequences: int) -> tuple[Sets, lis
     return tuple(found), renamed
 
 
-# ---------------------------------------------------------------------------- what is forgotten
-
-
-class _Way(NamedTuple):
-    """A point on a random walk: a state, what was chosen at it, what each person did last."""
-
-    state: State
-    chosen: tuple[Action, ...]
-    trail: tuple[Did, ...]
-
-
-class _Asked(NamedTuple):
-    """A decision on a random walk."""
-
-    way: _Way
-    place: int
-    view: View
-    options: Sequence[Action]
-
-    def after(self, rng: Bits) -> _Way:
-        """Return the walk after a random action."""
-        (state, chosen, trail), place = self.way, self.place
-        action = self.options[below(rng, len(self.options))]
-        then = (*trail[:place], (self.view, action), *trail[place + 1 :])
-        return _Way(*followed(state, chosen, action), then)
-
-
-def probe_recall(game: Game) -> None:
-    """Walk a game at random, and look for a view that forgets.
-
-    At each decision a few actions are tried, and after each of them chance and everybody draw
-    alike, until the same person is asked again: what it then sees must still tell them apart. That
-    nothing is found proves nothing.
-
-    Raises:
-        ImperfectRecall: a view forgets.
-
-    Complexity: 1000 nodes at most.
-    """
-    _Walks(game).run()
-
-
-class _Walks:
-    """Random walks that look for a view to which two ways of its person lead."""
-
-    def __init__(self, game: Game):
-        self.game, self.left = game, _WALKED
-        self.places = {seat: game.people.index(game.owner[seat]) for seat in game.seats}
-        self.known: dict[View, Did] = {}
-
-    def run(self) -> None:
-        """Walk until enough was seen."""
-        for walk in range(_WALKS):
-            rng = generator("recall", walk)
-            way = _Way(start_of(self.game), (), (None,) * len(self.game.people))
-            while (asked := self.asked(way, rng)) is not None:
-                same = rng.getrandbits(_SEED)
-                for _ in range(_TRIED):
-                    way = asked.after(rng)
-                    self.follow(way, asked.place, generator("recall", same))
-
-    def follow(self, way: _Way, place: int, rng: Bits) -> None:
-        """Walk on until the person of this place is asked."""
-        while (asked := self.asked(way, rng)) is not None and asked.place != place:
-            way = asked.after(rng)
-
-    def asked(self, way: _Way, rng: Bits) -> _Asked | None:
-        """Return the decision that comes next, ``None`` at an end, or if enough was seen."""
-        state, chosen, trail = way
-        node: Any = state.node
-        while not isinstance(node, _NO_CHANCE) and self.left > 0:
-            self.left -= 1
-            state = state.apply(_law_of(state).sample(rng))
-            node = state.node
-        self.left -= 1
-        if isinstance(node, End) or self.left < 0:
-            return None
-        seat = node.seat if isinstance(node, Turn) else node.seats[len(chosen)]
-        place, view = self.places[seat], informed(state, seat, chosen)
-        try:
-            came = self.known.setdefault(view, trail[place])
-        except TypeError as error:
-            raise unhashable("view", view) or error from None
-        if came != trail[place]:
-            raise forgetful(self.game, view, came, trail[place])
-        options = options_of(state, seat, view)
-        return _Asked(_Way(state, chosen, trail), place, view, options)
+def _nodes(count: int) -> str:
+    return "1 node" if count == 1 else f"{count:,} nodes"

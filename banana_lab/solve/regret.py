@@ -25,23 +25,23 @@ from banana_lab.solve.best_responses import gains, profile_of, rounded, tree_of,
 from banana_lab.solve.certificates import Certificate
 from banana_lab.solve.game_trees import (
     MOST_NODES,
-    Did,
     GameTree,
     Payoff,
     Wins,
-    brief,
-    followed,
-    forgetful,
     game_of,
     game_tree,
+    payoffs_of,
+)
+from banana_lab.solve.walks import (
+    Did,
+    followed,
+    forgetful,
     informed,
     options_of,
-    payoffs_of,
     probe_recall,
     start_of,
-    teller,
 )
-from banana_lab.solve.words import bar, counted
+from banana_lab.solve.words import bar, brief, counted, teller
 
 if TYPE_CHECKING:
     from banana_lab.solve.tree_arrays import Floats, Side
@@ -261,7 +261,7 @@ def cfr(
         ValueError: an argument is out of its range, a sampled game is given a gap, ``start`` is of
             another game, payoff, sampling or seed, a tree is to be sampled, the game is too large,
             is not unrolled in time or does not end, a view forgets what its person did
-            (:class:`~banana_lab.solve.game_trees.ImperfectRecall`), or the game breaks the
+            (:class:`~banana_lab.solve.walks.ImperfectRecall`), or the game breaks the
             protocol, as for :func:`~banana_lab.solve.game_trees.game_tree`.
         TypeError: an argument is of another kind, or the game breaks the protocol.
 

@@ -28,9 +28,9 @@ from banana_lab.solve.game_trees import (
     InformationSet,
     Payoff,
     Unrolled,
-    brief,
     game_of,
 )
+from banana_lab.solve.words import brief
 
 if TYPE_CHECKING:
     from scipy import sparse
@@ -142,7 +142,7 @@ def sequence_form(
 
     Raises:
         ValueError: not two persons play, the game is too large, a view forgets what its person did
-            (:class:`~banana_lab.solve.game_trees.ImperfectRecall`), or the game breaks the
+            (:class:`~banana_lab.solve.walks.ImperfectRecall`), or the game breaks the
             protocol, as for :func:`~banana_lab.solve.game_trees.game_tree`.
         TypeError: the game is none or breaks the protocol, or the payoff or progress no function.
         RuntimeError: HiGHS finds no solution.

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from time import monotonic
+from typing import Any, Final
 
-__all__ = ["aligned", "bar", "counted", "row"]
+from banana_lab.core.agenda import shortened
+
+__all__ = ["aligned", "bar", "brief", "counted", "row", "teller"]
+
+_REFRESH: Final = 0.2
+"""How many seconds a line of progress stands at least."""
+
+_HALF: Final = 120
+"""How many characters from the start and the end of a long view a sentence has room for."""
 
 _WIDTH: Final = 30
 """How many characters a full bar has."""
@@ -47,3 +58,55 @@ def row(name: str, words: str) -> str:
     'stakes      an island is worth 1'
     """
     return f"{name:<12}{words}"
+
+
+class _Line:
+    """A line of text that is written anew at most a few times a second."""
+
+    def __init__(self) -> None:
+        self.due, self.width = 0.0, 0
+
+    def __call__(self, its: Any) -> None:
+        now = monotonic()
+        if its.done < 1 and now < self.due:
+            return
+        text, self.due = str(its), now + _REFRESH
+        sys.stderr.write(f"\r{text:<{self.width}}")
+        sys.stderr.flush()
+        self.width = len(text)
+
+    def end(self) -> None:
+        if self.width:
+            sys.stderr.write("\n")
+
+
+@contextmanager
+def teller(progress: Callable[[Any], None] | bool) -> Iterator[Callable[[Any], None] | None]:
+    """Give what is to be told of progress: a line of text for ``True``, else the function itself.
+
+    Raises:
+        TypeError: it is neither true nor false nor a function.
+    """
+    if progress is True:
+        line = _Line()
+        try:
+            yield line
+        finally:
+            line.end()
+    elif progress is False or progress is None:
+        yield None
+    elif callable(progress):
+        yield progress
+    else:
+        raise TypeError(f"progress is a function, True or False, not {progress!r}")
+
+
+def brief(thing: Any) -> str:
+    """Return the ``repr`` of a view or of anything else, without its middle where it is long.
+
+    >>> brief((1, 2)), len(brief(list(range(999))))
+    ('(1, 2)', 243)
+    """
+    listed = isinstance(thing, tuple) and hasattr(thing, "options") and hasattr(thing, "_asdict")
+    text = shortened(thing) if listed else repr(thing)
+    return text if len(text) <= 2 * _HALF else f"{text[:_HALF]} … {text[-_HALF:]}"

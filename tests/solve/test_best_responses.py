@@ -26,7 +26,8 @@ from small_games import (
 
 from banana_lab.core import End, Turn, below, generator
 from banana_lab.solve.best_responses import best_response, exploitability, gains, values
-from banana_lab.solve.game_trees import ImperfectRecall, game_tree
+from banana_lab.solve.game_trees import game_tree
+from banana_lab.solve.walks import ImperfectRecall
 
 HALF = Fraction(1, 2)
 

@@ -30,16 +30,10 @@ from banana_lab.core.chance import Weighted
 from banana_lab.jack_bananas import Game as JackBananas
 from banana_lab.maka_bana import Game as MakaBana
 from banana_lab.solve import game_trees
-from banana_lab.solve.game_trees import (
-    ImperfectRecall,
-    Informed,
-    Unrolled,
-    game_tree,
-    informed,
-    probe_recall,
-)
+from banana_lab.solve.game_trees import Unrolled, game_tree
 from banana_lab.solve.regret import cfr
 from banana_lab.solve.sequence_forms import sequence_form
+from banana_lab.solve.walks import ImperfectRecall, Informed, informed, probe_recall
 
 PATH_GAME = ("setup", "seat_name", "parse", "position")
 OWNERS = [(0, 1), (0, 1, 0), (0, 1, 2), (0, 0), (1, 0, 1, 0)]

@@ -27,9 +27,10 @@ from small_games import (
 from banana_lab.core import End, Together, Turn
 from banana_lab.solve import game_trees, regret
 from banana_lab.solve.best_responses import best_response, exploitability, gains, values
-from banana_lab.solve.game_trees import ImperfectRecall, game_tree
+from banana_lab.solve.game_trees import game_tree
 from banana_lab.solve.regret import Progress, cfr
 from banana_lab.solve.sequence_forms import sequence_form
+from banana_lab.solve.walks import ImperfectRecall
 
 
 def flat(profile):

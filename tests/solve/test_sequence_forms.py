@@ -25,9 +25,10 @@ from small_games import (
 from banana_lab.core import sequential
 from banana_lab.solve import sequence_forms
 from banana_lab.solve.best_responses import best_response, gains, values
-from banana_lab.solve.game_trees import ImperfectRecall, game_tree
+from banana_lab.solve.game_trees import game_tree
 from banana_lab.solve.matrix_games import matrix_game
 from banana_lab.solve.sequence_forms import sequence_form
+from banana_lab.solve.walks import ImperfectRecall
 
 
 def check(solution, payoff):

@@ -1,0 +1,238 @@
+"""A game of the protocol one decision after another, as solvers go through it.
+
+Every misuse of the protocol is met here with a sentence, and views that forget are looked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from banana_lab.core.chance import Bits, below, generator
+from banana_lab.core.protocol import Action, End, Game, Seat, State, Together, Turn, View
+from banana_lab.solve.words import brief
+
+__all__ = [
+    "NO_CHANCE",
+    "Did",
+    "ImperfectRecall",
+    "Informed",
+    "followed",
+    "forgetful",
+    "informed",
+    "law_of",
+    "options_of",
+    "probe_recall",
+    "start_of",
+    "unhashable",
+]
+
+Did: TypeAlias = "tuple[View, Action] | None"
+"""What a person saw and did last."""
+
+NO_CHANCE: Final = (Turn, Together, End)
+"""The nodes at which chance has nothing to decide."""
+
+_WALKS: Final = 32
+_WALKED: Final = 1_000
+_TRIED: Final = 4
+"""How many random walks look for what a view forgets, how many nodes they may have together, and
+how many actions they try at each decision."""
+
+_SEED: Final = 64
+"""The bits of the seed by which everybody draws alike after each of them."""
+
+
+class ImperfectRecall(ValueError):  # noqa: N818 - what it is, not that it is one
+    """A view forgets what the person who has it did or knew before."""
+
+
+class Informed(NamedTuple):
+    """A view where seats move together, and what the same person's other seats just chose."""
+
+    view: View
+    chosen: tuple[Action, ...]
+
+    @property
+    def seat(self) -> Seat:
+        """The seat."""
+        return self.view.seat
+
+    def legal(self) -> Sequence[Action]:
+        """Return what this seat may do."""
+        return self.view.legal()
+
+
+def start_of(game: Game) -> State:
+    """Return the first state of a game.
+
+    Raises:
+        TypeError: it is none, or does not set what :class:`~banana_lab.core.State` names.
+    """
+    state: object = game.start()
+    if not isinstance(state, State):
+        raise TypeError(f"start() returns a state, and of {game.name} it is {brief(state)}")
+    for name, what in {"game": "its game", "node": "whose move it is"}.items():
+        if not hasattr(state, name):
+            raise TypeError(f"a state of {game.name} sets no {name}, which is {what}")
+    return state
+
+
+def law_of(state: State) -> Any:
+    """Return the law of chance at a state, refusing what is no node."""
+    node: Any = state.node
+    if not hasattr(node, "weight"):
+        raise TypeError(
+            f"a node is a Turn, a Together, an End or a law of chance, not {brief(node)}, at "
+            f"{brief(state)}"
+        )
+    return node
+
+
+def options_of(state: State, seat: Seat, view: View) -> Sequence[Action]:
+    """Return what a seat that is to move may do, as the state gives it.
+
+    Raises:
+        ValueError: that is nothing.
+    """
+    options = state.legal(seat)
+    if not options:
+        name = state.game.seat_name(seat)
+        raise ValueError(
+            f"{name} (seat {seat}) is to move, and legal({seat}) is empty; who is to move has one "
+            f"action at least, at {brief(view)}"
+        )
+    return options
+
+
+def unhashable(name: str, thing: Hashable) -> TypeError | None:
+    """Return the error for a view or a state that is not hashable, ``None`` if it is."""
+    try:
+        hash(thing)
+    except TypeError as error:
+        return TypeError(f"a {name} is hashable, and this one is not, {error}: {brief(thing)}")
+    return None
+
+
+def informed(state: State, seat: Seat, chosen: tuple[Action, ...]) -> View:
+    """Return the view of a seat, and what the same person's other seats have just chosen."""
+    view = state.view(seat)
+    if not chosen:
+        return view
+    owner, seats = state.game.owner, state.node.seats  # type: ignore[union-attr]
+    own = tuple(
+        action for other, action in zip(seats, chosen, strict=False) if owner[other] == owner[seat]
+    )
+    return Informed(view, own) if own else view
+
+
+def followed(
+    state: State, chosen: tuple[Action, ...], action: Action
+) -> tuple[State, tuple[Action, ...]]:
+    """Return the state after an action, and what those who move together have chosen at it."""
+    node = state.node
+    if type(node) is Turn:
+        return state.apply(action), ()
+    chosen, seats = (*chosen, action), node.seats  # type: ignore[union-attr]
+    if len(chosen) < len(seats):
+        return state, chosen
+    return state.apply(dict(zip(seats, chosen, strict=True))), ()
+
+
+def forgetful(game: Game, view: View, one: Did, other: Did) -> ImperfectRecall:
+    """Return the error for a view that comes after either of two last actions of its person."""
+    first, second = ("none" if did is None else str(did[1]) for did in (one, other))
+    if first == second:
+        what = f"what it knew at its last action, {first}"
+    else:
+        what = f"whether its last action was {first} or {second}"
+    return ImperfectRecall(
+        f"{game.seat_name(view.seat)} (seat {view.seat}) forgets {what}; solvers need perfect "
+        f"recall, and these views of {game.name} have none: {brief(view)}"
+    )
+
+
+class _Way(NamedTuple):
+    """A point on a random walk: a state, what was chosen at it, what each person did last."""
+
+    state: State
+    chosen: tuple[Action, ...]
+    trail: tuple[Did, ...]
+
+
+class _Asked(NamedTuple):
+    """A decision on a random walk."""
+
+    way: _Way
+    place: int
+    view: View
+    options: Sequence[Action]
+
+    def after(self, rng: Bits) -> _Way:
+        """Return the walk after a random action."""
+        (state, chosen, trail), place = self.way, self.place
+        action = self.options[below(rng, len(self.options))]
+        then = (*trail[:place], (self.view, action), *trail[place + 1 :])
+        return _Way(*followed(state, chosen, action), then)
+
+
+def probe_recall(game: Game) -> None:
+    """Walk a game at random, and look for a view that forgets.
+
+    At each decision a few actions are tried, and after each of them chance and everybody draw
+    alike, until the same person is asked again: what it then sees must still tell them apart. That
+    nothing is found proves nothing.
+
+    Raises:
+        ImperfectRecall: a view forgets.
+
+    Complexity: 1000 nodes at most.
+    """
+    _Walks(game).run()
+
+
+class _Walks:
+    """Random walks that look for a view to which two ways of its person lead."""
+
+    def __init__(self, game: Game):
+        self.game, self.left = game, _WALKED
+        self.places = {seat: game.people.index(game.owner[seat]) for seat in game.seats}
+        self.known: dict[View, Did] = {}
+
+    def run(self) -> None:
+        """Walk until enough was seen."""
+        for walk in range(_WALKS):
+            rng = generator("recall", walk)
+            way = _Way(start_of(self.game), (), (None,) * len(self.game.people))
+            while (asked := self.asked(way, rng)) is not None:
+                same = rng.getrandbits(_SEED)
+                for _ in range(_TRIED):
+                    way = asked.after(rng)
+                    self.follow(way, asked.place, generator("recall", same))
+
+    def follow(self, way: _Way, place: int, rng: Bits) -> None:
+        """Walk on until the person of this place is asked."""
+        while (asked := self.asked(way, rng)) is not None and asked.place != place:
+            way = asked.after(rng)
+
+    def asked(self, way: _Way, rng: Bits) -> _Asked | None:
+        """Return the decision that comes next, ``None`` at an end, or if enough was seen."""
+        state, chosen, trail = way
+        node: Any = state.node
+        while not isinstance(node, NO_CHANCE) and self.left > 0:
+            self.left -= 1
+            state = state.apply(law_of(state).sample(rng))
+            node = state.node
+        self.left -= 1
+        if isinstance(node, End) or self.left < 0:
+            return None
+        seat = node.seat if isinstance(node, Turn) else node.seats[len(chosen)]
+        place, view = self.places[seat], informed(state, seat, chosen)
+        try:
+            came = self.known.setdefault(view, trail[place])
+        except TypeError as error:
+            raise unhashable("view", view) or error from None
+        if came != trail[place]:
+            raise forgetful(self.game, view, came, trail[place])
+        options = options_of(state, seat, view)
+        return _Asked(_Way(state, chosen, trail), place, view, options)

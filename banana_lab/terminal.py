@@ -160,7 +160,8 @@ class _Terminal:
         """Return something the seat that is asked may do, where that is too much to list."""
         state = self.table.state
         legal = state.position.legal(state.asked)
-        return str(legal[len(legal) // 2])
+        usual = [action for action in legal if type(action) is type(legal[0])]
+        return str(usual[len(usual) // 2])
 
     def send(self, message: object) -> None:
         """Hand the table a message."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 
 import pytest
 from rich.console import Console
@@ -10,6 +11,7 @@ from rich.console import Console
 from banana_lab import players, terminal
 from banana_lab.cli import main
 from banana_lab.core import Together, Transcript, replay
+from banana_lab.maka_bana import island
 
 
 class Player:
@@ -93,16 +95,19 @@ def test_what_is_offered_is_taken_in_any_case():
 
 def test_what_others_may_not_see_leaves_the_screen_and_its_history():
     people = {"people": ["person"] * 3, "players": 3, "rules": "mao"}
-    secret = "lay Azzura Rock Fish showing Rock"
-    lines = ["", secret, "", "rule", "quit"]
-    _, written = play("maka-bana", *lines, real=True, **people)
-    before, *later = written.split(terminal.FORGET)
-    assert len(later) == 3
-    assert later[-1] == ""
-    assert "Blue:" in later[0]
-    assert "Blue:" not in before
-    assert "Rock" not in later[1]
-    assert "Yellow:" in later[1]
+    screens = []
+    for secret in ("lay Azzura Rock Fish showing Rock", "lay Coquito Sand Tattoo showing Sand"):
+        lines = ["", secret, "", "rule", "quit"]
+        table, written = play("maka-bana", *lines, real=True, **people)
+        assert str(dict(table.state.answers)[0]) == secret
+        before, *later = written.split(terminal.FORGET)
+        assert len(later) == 3
+        assert later[-1] == ""
+        assert "Blue:" in later[0]
+        assert "Blue:" not in before
+        assert "Yellow:" in later[1]
+        screens.append(later)
+    assert screens[0][1] == screens[1][1]
 
 
 def test_the_game_is_over_only_at_its_end():
@@ -176,3 +181,15 @@ def test_a_number_that_is_also_a_speed_is_asked_about():
     assert "Pink announces 24." in written
     _, written = play("jack-bananas", "14", "announce 14", people=["person", "bayes"])
     assert "Pink announces 14." in written
+
+
+def test_the_island_is_there_in_words():
+    _, written = play("maka-bana", "quit", people=["person", "bayes"])
+    assert re.search(r" 7 Lagoon Flower by 9 +16 Sand Flower by 14 18 27", written)
+    assert "Type it in words, such as: build " in written
+    isle = island("reconstructed")
+    rows = dict(re.findall(r"(?:^|  |│ ) ?(\d+) \w+ \w+((?: by \d+(?: \d+)*)?)", written))
+    assert len(rows) == len(isle.spots)
+    for number, touching in enumerate(isle.neighbours, 1):
+        near = [isle.spots.index(its) + 1 for its in isle.named(touching)]
+        assert rows[str(number)] == (f" by {' '.join(map(str, near))}" if near else "")

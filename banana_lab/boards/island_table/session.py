@@ -80,6 +80,10 @@ class IslandTableSession(TableSession):
         """Return a season in words: its phase, then a line for each colour."""
         return words.lines(_season(known))
 
+    def ground(self) -> list[str]:
+        """Return the island in words, a line for each beach."""
+        return words.island(_game(self.state.game).island)
+
     def label(self, action: Action) -> str:
         """Return what the button of an action says."""
         return words.label(action, asked(_season(self.state.position)))

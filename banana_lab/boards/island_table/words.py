@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import zip_longest
 
 from banana_lab.boards.island_table.known import Known, asked
 from banana_lab.boards.island_table.outcome import chose, later, project
@@ -16,6 +17,7 @@ from banana_lab.maka_bana import (
     Denounce,
     Fastest,
     First,
+    Island,
     Lay,
     Name,
     PlaceTiki,
@@ -41,6 +43,7 @@ from banana_lab.maka_bana.rules import (
 __all__ = [
     "denounced",
     "fits",
+    "island",
     "label",
     "lines",
     "name",
@@ -75,6 +78,21 @@ def phase(known: Known) -> str:
     over = known.agenda is None
     begins = f" {name(known.first)} begins." if known.first >= 0 and not over else ""
     return f"Season {known.number}{last}: {_phases(known)[known.phase]}.{begins}"
+
+
+def island(isle: Island) -> list[str]:
+    """Return an island in words, two beaches side by side: their spots, and what each touches."""
+    numbers = {spot: number for number, spot in enumerate(isle.spots, 1)}
+    told: dict[str, list[str]] = {}
+    for spot, touching in zip(isle.spots, isle.neighbours, strict=True):
+        near = " ".join(str(numbers[its]) for its in isle.named(touching))
+        line = f"{numbers[spot]:>2} {spot.area} {spot.theme}" + (f" by {near}" if near else "")
+        told.setdefault(spot.beach, [spot.beach]).append(line)
+    beaches = list(told.values())
+    wide = max(len(line) for lines in beaches for line in lines) + 2
+    pairs = [zip_longest(*beaches[at : at + 2], fillvalue="") for at in range(0, len(beaches), 2)]
+    rows = ["".join(f"{line:<{wide}}" for line in row).rstrip() for pair in pairs for row in pair]
+    return ["The spots, each with the numbers of those that it touches:", *rows]
 
 
 def lines(known: Known) -> list[str]:

@@ -30,8 +30,8 @@ GAMES: Final[Mapping[str, str]] = {
 
 HELP: Final = (
     "Type what you do: its number where there are numbers, else its words.\n"
-    "undo, coach, rule (behind the last move), back and on (a move), present, branch (play on from "
-    "an earlier move), save FILE, open FILE, position LINE, quit."
+    "undo, redo, coach, rule (behind the last move), back and on (a move), present, branch (play "
+    "on from an earlier move), save FILE, open FILE, position LINE, quit."
 )
 FORGET: Final = "\x1b[H\x1b[2J\x1b[3J"
 """Clears a terminal, and then what one could scroll back to."""
@@ -180,7 +180,7 @@ class _Terminal:
             self.file(word, Path(rest.strip()))
         elif word == "position" and rest:
             self.say({"do": "position", "text": rest})
-        elif line.lower() in ("undo", "coach", "branch"):
+        elif line.lower() in ("undo", "redo", "coach", "branch"):
             self.say({"do": line.lower()})
         elif line.lower() in places:
             self.say({"do": "go", "at": places[line.lower()]})

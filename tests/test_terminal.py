@@ -193,3 +193,11 @@ def test_the_island_is_there_in_words():
     for number, touching in enumerate(isle.neighbours, 1):
         near = [isle.spots.index(its) + 1 for its in isle.named(touching)]
         assert rows[str(number)] == (f" by {' '.join(map(str, near))}" if near else "")
+
+
+def test_what_was_undone_comes_back():
+    table, written = play("jack-bananas", "announce 14", "undo", "redo", people=["person", "bayes"])
+    assert "Undone" in written
+    assert "announce 14" in [str(its.move) for its in table.state.played]
+    table, _ = play("jack-bananas", "announce 14", "undo", people=["person", "bayes"])
+    assert "announce 14" not in [str(its.move) for its in table.state.played]

@@ -140,7 +140,7 @@ def test_undo_leads_back_to_the_last_decision(board):
 def test_an_undo_never_uncovers_the_screen(board):
     table = begun(board, *[PERSON] * PEOPLE[board])
     table = played(table, until=lambda its: len(its.past) > 2 and its.picture()["cover"])
-    for word in ("undo", "coach", "branch", "go"):
+    for word in ("undo", "redo", "coach", "branch", "go"):
         after, patch = table.handle({"do": word, "at": 0})
         assert after.state == table.state
         assert set(patch) == {"status"}
@@ -149,6 +149,63 @@ def test_an_undo_never_uncovers_the_screen(board):
     undone = looks.handle({"do": "undo"})[0]
     assert undone.picture()["cover"] not in (None, table.picture()["cover"])
     assert undone.picture()["log"] == []
+
+
+def test_redo_does_again_what_was_undone_until_something_else_is_done(board):
+    table = played(begun(board, PERSON), until=lambda its: its.state.asked is not None)
+    assert table.handle({"do": "redo"})[0].status == "There is nothing to redo."
+    once = played(step(table), until=lambda its: its.state.asked is not None)
+    twice = step(once)
+    back = twice.handle({"do": "undo"})[0].handle({"do": "undo"})[0]
+    assert back.state == table.state
+    for look in ({"do": "coach"}, {"do": "coach"}, {"do": "go", "at": 0}, {"do": "act"}):
+        back = back.handle(look)[0]
+    assert back.picture()["redo"] == "Redo"
+    on = back.handle({"do": "redo"})[0]
+    assert on.state == once.state
+    assert on.status.startswith("Done again. ")
+    assert on.handle({"do": "undo"})[0].state == back.state
+    on = on.handle({"do": "redo"})[0]
+    assert on.state == twice.state
+    assert on.picture()["redo"] == ""
+    other = step(twice.handle({"do": "undo"})[0], 1)
+    assert other.picture()["redo"] == ""
+    assert other.handle({"do": "redo"})[0].state == other.state
+
+
+def test_after_undo_there_is_a_way_back_to_the_new_game(board):
+    old = played(begun(board, PERSON), until=lambda its: len(its.state.played) > 8)
+    new = old.handle({"do": "new", "code": "LIME-7"})[0]
+    new = played(new, until=lambda its: its.state.asked is not None)
+    undone = new.handle({"do": "undo"})[0]
+    assert undone.state == old.state
+    assert undone.status.startswith("Undone: the game before is on the table; redo brings back ")
+    assert undone.picture()["redo"] == "Back to the new game"
+    refused = undone.handle({"do": "open", "text": "no file"})[0]
+    assert refused.picture()["redo"] == "Back to the new game"
+    again = undone.handle({"do": "redo"})[0]
+    assert again.state == new.state
+    assert again.status.startswith("The new game is back. ")
+    assert again.handle({"do": "undo"})[0].state == old.state
+    third = undone.handle({"do": "new", "code": "KIWI-7"})[0]
+    assert third.picture()["redo"] == ""
+
+
+def test_a_redo_covers_the_screen_for_whoever_was_asked(board):
+    table = begun(board, *[PERSON] * PEOPLE[board])
+    table = played(table, until=lambda its: len(its.past) > 2 and its.picture()["cover"])
+    table = table.handle({"do": "look"})[0]
+    undone = table.handle({"do": "undo"})[0]
+    again = undone.handle({"do": "look"})[0].handle({"do": "redo"})[0]
+    assert again.state.position == table.state.position
+    assert again.picture()["cover"] == undone.picture()["people"][table.state.looking]["name"]
+    assert again.picture()["log"] == []
+    new = table.handle({"do": "new", "code": "LIME-7"})[0].handle({"do": "look"})[0]
+    old = new.handle({"do": "undo"})[0]
+    new_again = old.handle({"do": "look"})[0].handle({"do": "redo"})[0]
+    for other in (old, new_again):
+        assert other.picture()["cover"]
+        assert other.picture()["log"] == []
 
 
 def test_without_people_everything_is_open_and_nothing_asked(board):

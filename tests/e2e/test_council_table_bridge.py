@@ -156,6 +156,14 @@ def test_a_monkey_slides_to_its_winner(show_table, open_page):
     expect(recap.get_by_role("listitem").first).to_contain_text("20 bananas")
     button(board, "A move back").click()
     expect(recap).to_be_visible()
+    button(board, "Larger").click()
+    for width in (360, 760, 1000, 1280):
+        page.set_viewport_size({"width": width, "height": 900})
+        for takes in recap.locator(".bl-takes").all():
+            arrow = takes.get_by_label("takes").bounding_box()
+            card = takes.locator(".bl-card").first.bounding_box()
+            assert card["y"] <= arrow["y"] <= card["y"] + card["height"], width
+            assert arrow["x"] + arrow["width"] <= card["x"], width
 
 
 def test_a_played_card_slides_unless_motion_is_reduced(show_table, open_page):

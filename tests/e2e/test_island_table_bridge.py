@@ -146,6 +146,17 @@ def test_what_is_asked_comes_right_below_a_map_that_leaves_room_for_it(
         assert box(turn)[1] - box(line)[0] <= height
 
 
+@pytest.mark.parametrize("width", [360, 690, 800, 1280])
+def test_the_coach_stands_right_under_the_question(show_table, open_page, width):
+    table = start()
+    table.ask({"do": "coach"})
+    board = show_table(open_page(width), table)
+    turn, coach = box(board.locator(".bl-turn")), box(board.locator(".bl-coach"))
+    assert 0 <= coach[0] - turn[1] <= 24
+    for below in (".bl-log", *[".bl-players"] * (width < 960)):
+        assert coach[1] <= box(board.locator(below))[0], below
+
+
 def test_on_a_narrow_map_a_tap_enlarges_and_chooses_and_the_next_one_agrees(show_table, open_page):
     page = open_page(360)
     table = start()

@@ -164,5 +164,15 @@ def test_a_lifted_cup_stays_to_be_seen_and_the_widest_words_fit_a_telephone(show
     assert cups.first.inner_text().split("\n")[:2] == ["Pink: BANANAS!", "accused by Green"]
     expect(cups.first.get_by_text("✗ false")).to_be_visible()
     assert cups.evaluate_all(wide) == []
+    for width in (320, 360):
+        page.set_viewport_size({"width": width, "height": 800})
+        phases = board.locator(".bl-steps li")
+        assert [" ".join(its.inner_text().split()) for its in phases.all()] == [
+            "1 Reckless flyers",
+            "2 Pilots",
+            "3 Resupply",
+            "4 Arbitrations",
+        ]
+        assert phases.evaluate_all(wide) == []
     assert axe(page, ".bl-board") == []
     assert page.complaints == []

@@ -758,12 +758,13 @@ function recap(drawing) {
 }
 function drawPlace(drawing, { who, colour, rank, bids, total, gets }) {
   const heap = (cards2) => cards2.length > 0 && html("span", { class: "bl-heap" }, ...cards2.map(drawing.card));
-  const takes = gets.length > 0 && html("i", { role: "img", "aria-label": "takes" }, "→");
+  const arrow = html("i", { role: "img", "aria-label": "takes" }, "→");
+  const takes = gets.length > 0 && html("span", { class: "bl-takes" }, arrow, heap(gets));
   return html(
     "li",
     {},
     html("div", {}, html("span", { class: "bl-rank" }, rank), player(drawing, { who, colour })),
-    html("div", {}, heap(bids), html("b", { class: "bl-n" }, total), takes, heap(gets))
+    html("div", {}, heap(bids), html("span", { class: "bl-came-to" }, html("b", { class: "bl-n" }, total), takes))
   );
 }
 
@@ -927,6 +928,7 @@ var KEYS = [
   ["1 … 9", "the first choices"],
   ["[ ]", "a move back, a move on"],
   ["U", "undo"],
+  ["R", "redo"],
   ["C", "the coach"],
   ["Q", "the others move quickly"],
   ["N", "new game, files, positions"],
@@ -938,6 +940,7 @@ function head({ ask }, more, { read, enlarge, open, pace }) {
   const title = html("h2");
   const phase = html("p", { class: "bl-lede" });
   const undo = html("button", { type: "button", class: "bl-quiet", click: () => ask("undo") }, "Undo");
+  const redo = html("button", { type: "button", class: "bl-quiet", hidden: true, click: () => ask("redo") });
   const coach = html("button", { type: "button", class: "bl-quiet", click: () => ask("coach") }, "Coach");
   const asText = toggle("Text view", { class: "bl-quiet" }, read);
   const larger = toggle("Larger", { class: "bl-quiet" }, enlarge);
@@ -959,7 +962,7 @@ function head({ ask }, more, { read, enlarge, open, pace }) {
       html(
         "div",
         { class: "bl-row bl-no-print" },
-        ...[step, fresh, undo, coach, hold, quick, asText, larger, keys2]
+        ...[step, fresh, undo, redo, coach, hold, quick, asText, larger, keys2]
       )
     ),
     help: help2,
@@ -983,6 +986,8 @@ function head({ ask }, more, { read, enlarge, open, pace }) {
       say(phase, picture.phase);
       const covered = picture.cover !== null;
       set(undo, "aria-disabled", (covered || !picture.can_undo) && "true");
+      redo.hidden = covered || !picture.redo;
+      say(redo, picture.redo ?? "");
       set(coach, "aria-disabled", covered && "true");
       set(coach, "aria-pressed", String(picture.coaching));
     }
@@ -1393,6 +1398,8 @@ function table({ name, drawings, scene: makeScene, controls: makeControls, keys:
     keys(root, {
       u: () => ask("undo"),
       "ctrl+z": () => ask("undo"),
+      r: () => ask("redo"),
+      "ctrl+y": () => ask("redo"),
       n: () => head2.fresh.click(),
       c: () => ask("coach"),
       q: () => head2.quick.click(),

@@ -692,16 +692,19 @@ function players(desk) {
   }
   function hint(name, shown2, fits) {
     if (shown2 === null || !fits.length) return [];
+    const count = fits.length === 1 ? "1 spot fits" : `${fits.length} spots fit`;
+    const does = `${count} ${shown2}, shown by ${name}: show on the map`;
     const button = html(
       "button",
       {
         type: "button",
         class: "bl-light",
         "data-colour": name,
-        "aria-label": `${fits.length} fit ${shown2}, shown by ${name}: show them on the map`,
+        title: does,
+        "aria-label": does,
         click: () => light(name)
       },
-      `${fits.length} fit`
+      count
     );
     lights.set(name, button);
     return [button];
@@ -1188,6 +1191,7 @@ var KEYS = [
   ["1 … 9", "the first choices"],
   ["[ ]", "a move back, a move on"],
   ["U", "undo"],
+  ["R", "redo"],
   ["C", "the coach"],
   ["Q", "the others move quickly"],
   ["N", "new game, files, positions"],
@@ -1199,6 +1203,7 @@ function head({ ask }, more, { read, enlarge, open, pace }) {
   const title = html("h2");
   const phase = html("p", { class: "bl-lede" });
   const undo = html("button", { type: "button", class: "bl-quiet", click: () => ask("undo") }, "Undo");
+  const redo = html("button", { type: "button", class: "bl-quiet", hidden: true, click: () => ask("redo") });
   const coach = html("button", { type: "button", class: "bl-quiet", click: () => ask("coach") }, "Coach");
   const asText = toggle("Text view", { class: "bl-quiet" }, read);
   const larger = toggle("Larger", { class: "bl-quiet" }, enlarge);
@@ -1220,7 +1225,7 @@ function head({ ask }, more, { read, enlarge, open, pace }) {
       html(
         "div",
         { class: "bl-row bl-no-print" },
-        ...[step, fresh, undo, coach, hold, quick, asText, larger, keys2]
+        ...[step, fresh, undo, redo, coach, hold, quick, asText, larger, keys2]
       )
     ),
     help: help2,
@@ -1244,6 +1249,8 @@ function head({ ask }, more, { read, enlarge, open, pace }) {
       say(phase, picture.phase);
       const covered = picture.cover !== null;
       set(undo, "aria-disabled", (covered || !picture.can_undo) && "true");
+      redo.hidden = covered || !picture.redo;
+      say(redo, picture.redo ?? "");
       set(coach, "aria-disabled", covered && "true");
       set(coach, "aria-pressed", String(picture.coaching));
     }
@@ -1654,6 +1661,8 @@ function table2({ name, drawings, scene: makeScene, controls: makeControls, keys
     keys(root, {
       u: () => ask("undo"),
       "ctrl+z": () => ask("undo"),
+      r: () => ask("redo"),
+      "ctrl+y": () => ask("redo"),
       n: () => head2.fresh.click(),
       c: () => ask("coach"),
       q: () => head2.quick.click(),

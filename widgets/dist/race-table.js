@@ -930,6 +930,7 @@ var KEYS = [
   ["1 … 9", "the first choices"],
   ["[ ]", "a move back, a move on"],
   ["U", "undo"],
+  ["R", "redo"],
   ["C", "the coach"],
   ["Q", "the others move quickly"],
   ["N", "new game, files, positions"],
@@ -941,6 +942,7 @@ function head({ ask }, more, { read, enlarge, open, pace }) {
   const title = html("h2");
   const phase = html("p", { class: "bl-lede" });
   const undo = html("button", { type: "button", class: "bl-quiet", click: () => ask("undo") }, "Undo");
+  const redo = html("button", { type: "button", class: "bl-quiet", hidden: true, click: () => ask("redo") });
   const coach = html("button", { type: "button", class: "bl-quiet", click: () => ask("coach") }, "Coach");
   const asText = toggle("Text view", { class: "bl-quiet" }, read);
   const larger = toggle("Larger", { class: "bl-quiet" }, enlarge);
@@ -962,7 +964,7 @@ function head({ ask }, more, { read, enlarge, open, pace }) {
       html(
         "div",
         { class: "bl-row bl-no-print" },
-        ...[step2, fresh, undo, coach, hold, quick, asText, larger, keys2]
+        ...[step2, fresh, undo, redo, coach, hold, quick, asText, larger, keys2]
       )
     ),
     help: help2,
@@ -986,6 +988,8 @@ function head({ ask }, more, { read, enlarge, open, pace }) {
       say(phase, picture.phase);
       const covered = picture.cover !== null;
       set(undo, "aria-disabled", (covered || !picture.can_undo) && "true");
+      redo.hidden = covered || !picture.redo;
+      say(redo, picture.redo ?? "");
       set(coach, "aria-disabled", covered && "true");
       set(coach, "aria-pressed", String(picture.coaching));
     }
@@ -1396,6 +1400,8 @@ function table({ name, drawings, scene: makeScene, controls: makeControls, keys:
     keys(root, {
       u: () => ask("undo"),
       "ctrl+z": () => ask("undo"),
+      r: () => ask("redo"),
+      "ctrl+y": () => ask("redo"),
       n: () => head2.fresh.click(),
       c: () => ask("coach"),
       q: () => head2.quick.click(),

@@ -86,6 +86,8 @@ export function table({ name, drawings, scene: makeScene, controls: makeControls
     listen(root, {
       u: () => ask("undo"),
       "ctrl+z": () => ask("undo"),
+      r: () => ask("redo"),
+      "ctrl+y": () => ask("redo"),
       n: () => head.fresh.click(),
       c: () => ask("coach"),
       q: () => head.quick.click(),

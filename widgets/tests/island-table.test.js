@@ -90,6 +90,9 @@ test("a hint is lit on the map, and put out", () => {
   show("tiki");
   const fits = pictures.tiki.scene.colours[1].fits;
   const light = root.querySelector('.bl-light[data-colour="yellow"]');
+  const does = `${fits.length} spots fit Fish, shown by yellow: show on the map`;
+  assert.equal(light.textContent, `${fits.length} spots fit`);
+  assert.deepEqual([light.getAttribute("aria-label"), light.title], [does, does]);
   light.click();
   const lit = () => [...root.querySelectorAll(".spot.fits")].map((node) => node.getAttribute("data-spot"));
   assert.deepEqual(lit().sort(), [...fits].sort());

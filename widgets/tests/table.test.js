@@ -119,6 +119,20 @@ test("while it is covered nothing leads back, and nobody is coached", () => {
   assert.deepEqual(asked, []);
 });
 
+test("what was undone can be done again, a new game too, but not behind a cover", () => {
+  show("race", { ...race, redo: "" });
+  assert.equal(button("Redo"), undefined);
+  change({ redo: "Redo" });
+  button("Redo").click();
+  change({ redo: "Back to the new game" });
+  button("Back to the new game").click();
+  for (const key of [{ key: "r" }, { key: "y", ctrlKey: true }])
+    root.dispatchEvent(new KeyboardEvent("keydown", { ...key, bubbles: true, cancelable: true }));
+  assert.deepEqual(asked, Array(4).fill({ do: "redo" }));
+  change(COVERED);
+  assert.equal(button("Back to the new game"), undefined);
+});
+
 test("as many lists of players as play, and only what is to be chosen", () => {
   show("race", { ...race, form: FORM, people: [{ name: "pink" }, { name: "green" }] });
   button("Game …").click();

@@ -33,7 +33,7 @@ def draw(known: Known, seat: Plane | None, lifted: Sequence[Lifted] = ()) -> Pic
     Args:
         known: what may be seen.
         seat: whose choice it is, if it is to be made here and now.
-        lifted: the cups that were lifted last.
+        lifted: the cups to be seen, as :func:`story.lifted` finds them.
     """
     return {
         "steps": _steps(known),

@@ -128,7 +128,9 @@ class Lifted(NamedTuple):
 
 
 def lifted(played: Sequence[Played], turn: int) -> list[Lifted]:
-    """Return the cups that were lifted last, in one and the same round of accusations.
+    """Return the cups of the turn in which one was lifted last, in the order of lifting.
+
+    They stay until the next turn lifts its first one.
 
     Args:
         played: the moves so far.
@@ -138,10 +140,9 @@ def lifted(played: Sequence[Played], turn: int) -> list[Lifted]:
     for before, move in reversed(played):
         assert isinstance(before, Race)
         assert before.agenda is not None
-        step = before.agenda[0]
-        if before.turn < turn - 1 or (found and isinstance(step, Announcing)):
+        if before.turn < (found[0].turn if found else turn - 1):
             break
-        if isinstance(step, Window | Accused):
+        if isinstance(before.agenda[0], Window | Accused):
             found[:0] = _lifted(next(steps(before, move)))
     return found
 

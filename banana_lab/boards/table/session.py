@@ -44,13 +44,16 @@ OPENED: Final = "Opened from a saved file."
 FAULT_MOST: Final = 200
 NAMED_MOST: Final = 8
 """How many choices a sentence names."""
+REDO: Final = "Redo"
+NEW_AGAIN: Final = "Back to the new game"
+"""What the button says that does again what was undone, and that which puts a game back."""
 USUAL: Final = "bayes"
 """Who plays where nobody was named."""
 QUIET: Final = frozenset({"on", "look", "go", "coach", "save", "review"})
 """Messages that no undo leads back over: they decide nothing."""
 BEGINS: Final = frozenset({"new", "open", "position"})
 """Messages that put another game on the table."""
-LOOKS: Final = frozenset({"undo", "go", "branch", "coach"})
+LOOKS: Final = frozenset({"undo", "redo", "go", "branch", "coach"})
 """Messages that only somebody may send who may look."""
 
 
@@ -76,13 +79,16 @@ class TableSession(Session[TableState]):
     position shown), ``coach``, ``review`` (after the game: which decisions cost most), ``save``
     (show the game as a file), ``open`` (``text``: of such a file), ``position`` (``text``: the line
     of a position to play on from), ``new`` (``setup``, ``people``, ``code``: what is left out
-    stays), ``undo``. While the screen is covered, nothing leads back, and nobody is coached.
+    stays), ``undo``, ``redo`` (what was undone last, also a new game, until something else is
+    done). While the screen is covered, nothing leads back or on again, and nobody is coached.
 
     Attributes:
+        ahead: the states that undo left, the latest last.
         begun: how many messages asked for another game, so that a board sees its own answered.
         refused: why the last of them was refused; empty if a game began.
     """
 
+    ahead: tuple[TableState, ...] = ()
     begun: int = 0
     refused: str = ""
 
@@ -271,12 +277,15 @@ class TableSession(Session[TableState]):
                 return self._placed(state, message.text("text", file.TEXT_MOST))
             case "new":
                 return self._new(state, message)
-        asks = "act, on, look, go, branch, coach, review, save, open, position, new or undo"
+        asks = "act, on, look, go, branch, coach, review, save, open, position, new, undo or redo"
         raise message.complaint("do", asks)
 
     def undone(self) -> str:
         """Return what to say when an undo arrives here."""
-        return f"Undone. {self._prompt(self.state)}"
+        prompt = self._prompt(self.state)
+        if self._redo() != NEW_AGAIN:
+            return f"Undone. {prompt}"
+        return f"Undone: the game before is on the table; redo brings back the new one. {prompt}"
 
     def draw(self, seat: str | None) -> Picture:
         """Return the picture for the person at the screen."""
@@ -309,6 +318,7 @@ class TableSession(Session[TableState]):
             "form": self._form(state),
             "file": self._file(state) if state.saving else None,
             "line": str(state.shown) if state.open else "",
+            "redo": self._redo(),
         }
 
     def pack(self, state: TableState) -> dict[str, Json]:
@@ -346,20 +356,48 @@ class TableSession(Session[TableState]):
             return self._beginning(message, seat)
         if word in LOOKS and self.state.handed is not None:
             raise self._hidden(self.state.handed)
+        if word == "redo":
+            return self._redone()
         after = super()._after(message, seat)
         if word in QUIET:
             return replace(after, past=self.past)
         if word == "undo":
-            # What another person decided is asked of that person again, behind a cover.
-            looking = self.state.looking if after.state.looking == self.state.looking else None
-            back = replace(after, state=_covered(after.state, looking))
+            back = replace(
+                after, state=self._returned(after.state), ahead=(*self.ahead, self.state)
+            )
             return replace(back, status=back.undone())
-        return after
+        return after if after.state == self.state else replace(after, ahead=())
+
+    def _redone(self) -> Self:
+        """Do again what was undone last."""
+        if not self.ahead:
+            raise Refused("There is nothing to redo.")
+        *ahead, state = self.ahead
+        words = "The new game is back." if self._redo() == NEW_AGAIN else "Done again."
+        after = replace(
+            self,
+            state=self._returned(state),
+            past=(*self.past, self.state),
+            ahead=tuple(ahead),
+        )
+        return replace(after, status=f"{words} {after._prompt(after.state)}")
+
+    def _returned(self, state: TableState) -> TableState:
+        """Return a state that comes back: what another person decided there is asked of that person
+        again, behind a cover."""
+        same = state.looking == self.state.looking and _same_game(state, self.state)
+        return _covered(state, state.looking if same else None)
+
+    def _redo(self) -> str:
+        """Return what the button says that does again what was undone, empty where nothing was."""
+        if not self.ahead:
+            return ""
+        return REDO if _same_game(self.ahead[-1], self.state) else NEW_AGAIN
 
     def _beginning(self, message: Fields, seat: str | None) -> Self:
         """Put another game on the table, or say why not: the dialog that asked shows the answer."""
         try:
-            after = replace(super()._after(message, seat), refused="")
+            after = replace(super()._after(message, seat), ahead=(), refused="")
         except Refused as refusal:
             after = replace(self, status=str(refusal), refused=str(refusal))
         return replace(after, begun=self.begun + 1)
@@ -695,6 +733,13 @@ class TableSession(Session[TableState]):
 def _covered(state: TableState, looking: int | None) -> TableState:
     """Return the table facing somebody; another person has to be handed the screen."""
     return state._replace(looking=looking)._faced()
+
+
+def _same_game(one: TableState, other: TableState) -> bool:
+    """Whether two states are of the same game at the table."""
+    return all(
+        getattr(one, its) == getattr(other, its) for its in ("game", "people", "code", "start")
+    )
 
 
 def _plain(words: str) -> str:

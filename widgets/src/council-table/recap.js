@@ -33,11 +33,12 @@ export function recap(drawing) {
 function drawPlace(drawing, { who, colour, rank, bids, total, gets }) {
   const heap = (/** @type {import("../cards.js").Card[]} */ cards) =>
     cards.length > 0 && html("span", { class: "bl-heap" }, ...cards.map(drawing.card));
-  const takes = gets.length > 0 && html("i", { role: "img", "aria-label": "takes" }, "→");
+  const arrow = html("i", { role: "img", "aria-label": "takes" }, "→");
+  const takes = gets.length > 0 && html("span", { class: "bl-takes" }, arrow, heap(gets));
   return html(
     "li",
     {},
     html("div", {}, html("span", { class: "bl-rank" }, rank), player(drawing, { who, colour })),
-    html("div", {}, heap(bids), html("b", { class: "bl-n" }, total), takes, heap(gets)),
+    html("div", {}, heap(bids), html("span", { class: "bl-came-to" }, html("b", { class: "bl-n" }, total), takes)),
   );
 }

@@ -93,16 +93,19 @@ export function players(desk) {
   /** The button that lights a hint on the map. @param {string} name @param {string | null} shown @param {string[]} fits */
   function hint(name, shown, fits) {
     if (shown === null || !fits.length) return [];
+    const count = fits.length === 1 ? "1 spot fits" : `${fits.length} spots fit`;
+    const does = `${count} ${shown}, shown by ${name}: show on the map`;
     const button = html(
       "button",
       {
         type: "button",
         class: "bl-light",
         "data-colour": name,
-        "aria-label": `${fits.length} fit ${shown}, shown by ${name}: show them on the map`,
+        title: does,
+        "aria-label": does,
         click: () => light(name),
       },
-      `${fits.length} fit`,
+      count,
     );
     lights.set(name, button);
     return [button];

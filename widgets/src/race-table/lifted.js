@@ -1,6 +1,6 @@
 // @ts-check
-/** The cups that were lifted last, with what lay under them: they stay to be seen after the planes have
- * flown and the dice are taken up. */
+/** The cups that were lifted in a turn, with what lay under them: they stay to be seen after the planes
+ * have flown and the dice are taken up. */
 import { calculation, openDie, plane as drawPlane } from "../jack.js";
 import { capital, html, say } from "../kit.js";
 

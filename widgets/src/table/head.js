@@ -10,6 +10,7 @@ const KEYS = [
   ["1 … 9", "the first choices"],
   ["[ ]", "a move back, a move on"],
   ["U", "undo"],
+  ["R", "redo"],
   ["C", "the coach"],
   ["Q", "the others move quickly"],
   ["N", "new game, files, positions"],
@@ -27,6 +28,7 @@ export function head({ ask }, more, { read, enlarge, open, pace }) {
   const title = html("h2");
   const phase = html("p", { class: "bl-lede" });
   const undo = html("button", { type: "button", class: "bl-quiet", click: () => ask("undo") }, "Undo");
+  const redo = html("button", { type: "button", class: "bl-quiet", hidden: true, click: () => ask("redo") });
   const coach = html("button", { type: "button", class: "bl-quiet", click: () => ask("coach") }, "Coach");
   const asText = toggle("Text view", { class: "bl-quiet" }, read);
   const larger = toggle("Larger", { class: "bl-quiet" }, enlarge);
@@ -45,7 +47,7 @@ export function head({ ask }, more, { read, enlarge, open, pace }) {
       html(
         "div",
         { class: "bl-row bl-no-print" },
-        ...[step, fresh, undo, coach, hold, quick, asText, larger, keys],
+        ...[step, fresh, undo, redo, coach, hold, quick, asText, larger, keys],
       ),
     ),
     help,
@@ -69,6 +71,8 @@ export function head({ ask }, more, { read, enlarge, open, pace }) {
       say(phase, picture.phase);
       const covered = picture.cover !== null;
       set(undo, "aria-disabled", (covered || !picture.can_undo) && "true");
+      redo.hidden = covered || !picture.redo;
+      say(redo, picture.redo ?? "");
       set(coach, "aria-disabled", covered && "true");
       set(coach, "aria-pressed", String(picture.coaching));
     },

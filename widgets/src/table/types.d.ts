@@ -23,6 +23,8 @@ export interface Picture<Scene = any> {
   game: string;
   status: string;
   can_undo: boolean;
+  /** What the button says that does again what was undone, empty where nothing was. */
+  redo?: string;
   phase: string;
   people: { name: string; seats: string[]; plays: string; asked: boolean; won: boolean }[];
   /** Who is to be handed the covered screen. */

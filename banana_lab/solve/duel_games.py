@@ -320,9 +320,9 @@ class DuelGame(Game):
     Three things are left out, as nothing depends on them: which dice make a speed, which speed
     below the minimum was rolled, and the colour of a die that changes hands.
 
-    No plane may announce more than six times its dice. That is a ruling (JB-7): the rulebook sets
-    no such limit. It forbids lies that everybody sees through, and lets a plane pass whose dice
-    cannot show the minimum.
+    No plane may announce more than the highest face times its dice. That is a ruling (JB-7): the
+    rulebook sets no such limit. It forbids lies that everybody sees through, and lets a plane pass
+    whose dice cannot show the minimum.
 
     A solver that is told no payoff counts :meth:`DuelState.returns`, a whole win for whoever won
     more; the stakes are in :meth:`DuelState.scores`.

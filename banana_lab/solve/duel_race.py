@@ -141,9 +141,9 @@ class DuelRace:
     Resupply, accusations by whoever may make them, tokens, overtaking on the last island. Other
     islands always have room for both.
 
-    No announcement is above six times the dice of its plane. The rulebook sets no such limit: it is
-    a ruling (JB-7), fixed here, which forbids lies that everybody sees through. So a plane whose
-    dice cannot show the minimum passes.
+    No announcement is above the highest face times the dice of its plane. The rulebook sets no such
+    limit: it is a ruling (JB-7), fixed here, which forbids lies that everybody sees through. So a
+    plane whose dice cannot show the minimum passes.
 
     A turn is solved from its end. After the movement everything lies open, and each choice of a
     die is a maximum of the one plane or a minimum of the other. A Pilot that alone flies is in a

@@ -44,9 +44,9 @@ class Duel:
     decides which announcements are true, and nobody else's choice can depend on more. So the law
     of the speed stands for all the rolls.
 
-    No announcement is above six times the dice. The rulebook sets no such limit: it is a ruling
-    (JB-7), which forbids lies that everybody sees through. A plane whose dice cannot show the
-    minimum can therefore only pass.
+    No announcement is above the highest face times the dice. The rulebook sets no such limit: it is
+    a ruling (JB-7), which forbids lies that everybody sees through. A plane whose dice cannot show
+    the minimum can therefore only pass.
 
     All arguments but the first are given by name.
 
@@ -93,7 +93,7 @@ class Duel:
 
     @property
     def announcements(self) -> range:
-        """The speeds that may be announced: from the minimum to six times the dice.
+        """The speeds that may be announced: from the minimum to the highest face times the dice.
 
         The upper end is a ruling, JB-7.
         """

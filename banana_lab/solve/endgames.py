@@ -201,7 +201,8 @@ def auction_endgame(
     of the two is to act. No mixing is needed (Zermelo, *Über eine Anwendung der Mengenlehre auf die
     Theorie des Schachspiels*, 1913, for chess; Kuhn, *Extensive games and the problem of
     information*, 1953, with chance too). Everybody else bids no more, and takes monkeys for its own
-    score.
+    score: each time the one with which its score is highest now, of several that of most points,
+    then one without a bird.
 
     Left out: that hands are hidden, for which there is
     :func:`~banana_lab.solve.hidden_hands.hidden_auction`; that the others may choose monkeys by

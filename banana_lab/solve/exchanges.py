@@ -50,10 +50,10 @@ class Exchange:
     as long as it has not done so; who was not caught flies in ascending order, and the tokens are
     applied in colour order. On the way to the last island the faster plane pushes the slower back.
 
-    No announcement is above six times the dice of its plane. The rulebook sets no such limit: it is
-    a ruling (JB-7), fixed here, which forbids lies that everybody sees through. So a plane passes
-    if its dice cannot show the minimum, or if that was all they could show and the other has
-    announced it.
+    No announcement is above the highest face times the dice of its plane. The rulebook sets no such
+    limit: it is a ruling (JB-7), fixed here, which forbids lies that everybody sees through. So a
+    plane passes if its dice cannot show the minimum, or if that was all they could show and the
+    other has announced it.
 
     Args:
         first: the dice of the first plane in colour order, own and foreign ones.

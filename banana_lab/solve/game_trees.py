@@ -25,6 +25,7 @@ from banana_lab.solve.walks import (
     NO_CHANCE,
     Did,
     ImperfectRecall,
+    distinct,
     followed,
     forgetful,
     informed,
@@ -453,6 +454,8 @@ class _Unrolling:
             its = self.meet(person, seat, view, state, sequences[person])
         elif its.parent != sequences[person]:
             raise self.forgetful(its, person, sequences[person])
+        elif state.legal(seat) != its.actions:
+            options_of(state, seat, view, its.actions)
         before, after = sequences[:person], sequences[person + 1 :]
         for sequence, action in zip(reversed(its.after), reversed(its.actions), strict=True):
             self.step()
@@ -465,7 +468,7 @@ class _Unrolling:
         """Return an information set that is new."""
         options = options_of(state, seat, view)
         self.fit(len(self.todo) + len(options))
-        actions = tuple(options)
+        actions = distinct(options, view)
         its = InformationSet(seat, view, actions, parent, self.sequences[person])
         self.known[person][view] = its
         self.sequences[person] += len(actions)

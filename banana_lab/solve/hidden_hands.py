@@ -78,7 +78,8 @@ class HiddenAuction(Game):
         seats: the two players; those who can still bid, unless told.
 
     Raises:
-        ValueError: there is no deal, they are of different games, or others can still bid.
+        ValueError: there is no deal, they are of different games, what lies open differs, or
+            others can still bid.
         TypeError: the deals are no positions, or the seats no pair.
     """
 
@@ -102,6 +103,11 @@ class HiddenAuction(Game):
         self.base: Game = self.deals[0].game
         if any(deal.game != self.base for deal in self.deals):
             raise ValueError("the deals are of one game, with the same players and options")
+        if len({(deal.node, deal.passed, deal.table) for deal in self.deals}) > 1:
+            raise ValueError(
+                "the deals differ in whose move it is, who has passed, or the table; a position "
+                "typed in has a forced pass behind it, those of possible_hands have not"
+            )
         self.sides = sides_of(self.deals[0], seats)
         for deal in self.deals:
             sides_of(deal, self.sides)
@@ -280,7 +286,8 @@ def hidden_auction(
     """Return best play of the rest of an auction of two who do not see each other's hands.
 
     Args:
-        deals: positions, all equally likely, or with integer weights; both know this law.
+        deals: positions, all equally likely, or with integer weights; both know this law. Those of
+            :func:`possible_hands` ask also whoever can only pass, as must be.
         seats: the two players, the first gains; those who can still bid, unless told.
         objective: as for :func:`~banana_lab.solve.endgames.auction_endgame`.
         limit: how many nodes the tree of the game may have.
@@ -294,6 +301,9 @@ def hidden_auction(
         TypeError: the deals are no positions, or the seats no pair.
 
     Complexity: a linear program with a row and a column for each view and action of a player.
+
+    Others only take monkeys, as :func:`~banana_lab.solve.endgames.auction_endgame` says: in that a
+    value can depend on it.
 
     Source: rulebook, *Second Half: Auction Phase*, *Scoring*; BG-8. The method is that of
     :func:`~banana_lab.solve.sequence_forms.sequence_form`.

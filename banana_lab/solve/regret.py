@@ -34,6 +34,7 @@ from banana_lab.solve.game_trees import (
 )
 from banana_lab.solve.walks import (
     Did,
+    distinct,
     followed,
     forgetful,
     informed,
@@ -582,10 +583,12 @@ class _Sampled:
         person, view = self.places[seat], informed(state, seat, chosen)
         its = self.known.get(view)
         if its is None:
-            actions = tuple(options_of(state, seat, view))
+            actions = distinct(options_of(state, seat, view), view)
             its = self.known[view] = _Choice(actions, trail[person])
         elif its.came != trail[person]:
             raise forgetful(self.game, view, its.came, trail[person])
+        elif state.legal(seat) != its.actions:
+            options_of(state, seat, view, its.actions)
         mix = its.mix()
 
         def after(number: int) -> float:

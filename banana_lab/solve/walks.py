@@ -17,6 +17,7 @@ __all__ = [
     "Did",
     "ImperfectRecall",
     "Informed",
+    "distinct",
     "followed",
     "forgetful",
     "informed",
@@ -89,20 +90,52 @@ def law_of(state: State) -> Any:
     return node
 
 
-def options_of(state: State, seat: Seat, view: View) -> Sequence[Action]:
+def options_of(
+    state: State, seat: Seat, view: View, known: Sequence[Action] | None = None
+) -> Sequence[Action]:
     """Return what a seat that is to move may do, as the state gives it.
 
+    Args:
+        state: where it is to move.
+        seat: who is to move.
+        view: what it knows there.
+        known: what it may do where it knows as much, if that was met before.
+
     Raises:
-        ValueError: that is nothing.
+        ValueError: that is nothing, or it is not the same as where it knows as much.
+        TypeError: ``legal()`` is no sequence.
     """
     options = state.legal(seat)
+    name = f"{state.game.seat_name(seat)} (seat {seat})"
+    if not isinstance(options, Sequence):
+        raise TypeError(f"legal({seat}) is a sequence of actions, not {brief(options)}")
     if not options:
-        name = state.game.seat_name(seat)
         raise ValueError(
-            f"{name} (seat {seat}) is to move, and legal({seat}) is empty; who is to move has one "
-            f"action at least, at {brief(view)}"
+            f"{name} is to move, and legal({seat}) is empty; who is to move has one action at "
+            f"least, at {brief(view)}"
+        )
+    if known is not None and tuple(options) != known and set(options) != set(known):
+        one, other = (", ".join(map(str, its)) for its in (known, options))
+        raise ValueError(
+            f"{name} knows the same and may do {one} here, {other} there; who is to move knows "
+            f"what it may do, and this view does not tell it: {brief(view)}"
         )
     return options
+
+
+def distinct(options: Sequence[Action], view: View) -> tuple[Action, ...]:
+    """Return what may be done as a tuple.
+
+    Raises:
+        ValueError: an action stands there twice.
+    """
+    actions = tuple(options)
+    if len(set(actions)) < len(actions):
+        twice = next(its for its in actions if actions.count(its) > 1)
+        raise ValueError(
+            f"legal({view.seat}) has the action {twice} more than once, at {brief(view)}"
+        )
+    return actions
 
 
 def unhashable(name: str, thing: Hashable) -> TypeError | None:

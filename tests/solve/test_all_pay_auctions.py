@@ -675,3 +675,17 @@ def test_what_is_no_law_of_hands_is_refused(call, words):
 def test_other_types_are_refused_in_words(call, words):
     with pytest.raises(TypeError, match=words):
         call()
+
+
+def test_deals_that_differ_in_what_lies_open_are_refused():
+    line = (
+        "round 5 first north holder north; table m6 m20; passed south; north hand {} mS bids 10; "
+        "east hand 8 12 bids 2 won m12; south hand | bidding 0"
+    )
+    strong, weak = (Game(3).position(line.format(hand)) for hand in ("16", "4"))
+    for deals in ([strong, weak], [weak, strong]):
+        with pytest.raises(
+            ValueError, match="the deals differ in whose move it is, who has passed"
+        ):
+            hidden_auction(deals, (NORTH, EAST))
+    assert hidden_auction(possible_hands(strong, {NORTH: ["4", "16"]})).value == -96

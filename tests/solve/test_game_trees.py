@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import partial
+from typing import NamedTuple
 
 import pytest
 from hypothesis import given, settings
@@ -423,6 +425,11 @@ def wrong_node(path):
             r"north \(seat 0\) is to move, and legal\(0\) is empty; .* PathView\(seat=0",
         ),
         (
+            {"actions": lambda *_: (Do(1), Do(2), Do(1))},
+            ValueError,
+            r"legal\(0\) has the action .*1 more than once, at PathView\(seat=0",
+        ),
+        (
             {"knowledge": lambda path, _: [path]},
             TypeError,
             "a view is hashable, and this one is not, unhashable type: 'list': PathView",
@@ -449,6 +456,32 @@ def test_a_game_that_breaks_the_protocol(wrong, error, words):
     with pytest.raises(error, match=words):
         cfr(Broken(**wrong), sampling="external")
     game_tree(Broken())
+
+
+class Blind(NamedTuple):
+    """A view that shows nothing, not even what may be done."""
+
+    seat: int
+
+    def legal(self):
+        return ()
+
+
+class Blindfold(PathState):
+    def apply(self, move):
+        return Blindfold(self.game, super().apply(move).path)
+
+    def view(self, seat):
+        return Blind(seat)
+
+
+def test_a_view_that_does_not_tell_what_may_be_done():
+    game = Broken(actions=lambda path, _: (Do(path[0]),))
+    game.start = lambda: Blindfold(game)
+    words = r"north \(seat 0\) knows the same and may do .*[01] here, .*[01] there; who is to move"
+    for solver in (game_tree, sequence_form, partial(cfr, sampling="external")):
+        with pytest.raises(ValueError, match=words):
+            solver(game)
 
 
 def test_a_state_is_hashable():

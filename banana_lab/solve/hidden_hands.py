@@ -11,7 +11,7 @@ from fractions import Fraction
 from itertools import product
 from typing import Any, ClassVar, Final, NamedTuple
 
-from banana_lab.banana_governance import Council, cards
+from banana_lab.banana_governance import Council, CouncilView, cards
 from banana_lab.banana_governance.asked import AskingGame, ask
 from banana_lab.banana_governance.components import PASS_BIRD
 from banana_lab.core import options
@@ -25,7 +25,6 @@ from banana_lab.core.protocol import (
     Node,
     Seat,
     State,
-    View,
 )
 from banana_lab.odds.dice import whole
 from banana_lab.solve.endgames import OBJECTIVES, Objective, check_position, sides_of
@@ -49,7 +48,7 @@ class Hands(NamedTuple):
 class AuctionView(NamedTuple):
     """What one of the two knows: the engine's view, and all moves since the hands were dealt."""
 
-    base: View
+    base: CouncilView
     moves: tuple[Action, ...]
 
     @property
@@ -60,6 +59,11 @@ class AuctionView(NamedTuple):
     def legal(self) -> Sequence[Action]:
         """Return what this seat may do."""
         return self.base.legal()
+
+    def __repr__(self) -> str:
+        held = " ".join([*map(str, self.base.hand), *["p"] * self.base.pass_birds]) or "nothing"
+        moves = ", ".join(map(str, self.moves)) or "nothing yet"
+        return f"<{self.base.game.seat_name(self.seat)} with {held}, after {moves}>"
 
 
 class HiddenAuction(Game):
@@ -319,11 +323,11 @@ def hidden_auction(
     >>> found = hidden_auction(possible_hands(position, {0: ["2 4", "4 12"]}))
     >>> found.value, found.exact
     (Fraction(464, 7), True)
-    >>> firsts = {v.base.hand: mix for v, mix in found.profile[0].items() if not v.moves}
-    >>> for hand in sorted(firsts):
-    ...     print(hand, *(f"{action}: {p}" for action, p in firsts[hand].items() if p))
-    (2, 4) bid 2: 4/7 bid 4: 3/7
-    (4, 12) bid 4: 1
+    >>> firsts = {view: mix for view, mix in found.profile[0].items() if not view.moves}
+    >>> for view, mix in firsts.items():
+    ...     print(view, *(f"{action}: {p}" for action, p in mix.items() if p))
+    <north with 2 4, after nothing yet> bid 2: 4/7 bid 4: 3/7
+    <north with 4 12, after nothing yet> bid 4: 1
     """
     options.choice("objective", objective, OBJECTIVES)
     game = HiddenAuction(deals, seats)

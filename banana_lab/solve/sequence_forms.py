@@ -92,8 +92,10 @@ class OptimalPlay:
             value, gap = both(self.value), "0: proved"
         else:
             value, gap = f"≈ {float(self.value):.12g}", f"{float(self.gap):.2g}: between bounds"
-        views = " + ".join(str(len(sets)) for sets in self.tree.information_sets)
-        return f"value  {value}\ngap    {gap}\nviews  {views}"
+        game, views = self.tree.game, " + ".join(map(str, map(len, self.tree.information_sets)))
+        first = next(seat for seat in game.seats if game.owner[seat] == game.people[0])
+        wins = f"what {game.seat_name(first)} wins on average"
+        return f"value  {value}: {wins}\ngap    {gap}\nviews  {views}"
 
 
 def sequence_form(
@@ -161,7 +163,7 @@ def sequence_form(
     >>> play.value, play.exact
     (Fraction(1, 12), True)
     >>> print(play)
-    value  1/12 ≈ 0.0833
+    value  1/12 ≈ 0.0833: what pink wins on average
     gap    0: proved
     views  88 + 112
     """

@@ -57,7 +57,9 @@ def test_kuhn_poker_is_lost_by_the_first_by_one_eighteenth():
     assert solution.exact
     check(solution, score)
     assert repr(solution) == "<OptimalPlay of Kuhn(): -1/18, gap 0>"
-    assert str(solution) == "value  -1/18 ≈ -0.0556\ngap    0: proved\nviews  6 + 6"
+    assert str(solution) == (
+        "value  -1/18 ≈ -0.0556: what first wins on average\ngap    0: proved\nviews  6 + 6"
+    )
     often = {
         (view.card[0], action): part
         for view, mix in solution.profile[1].items()
@@ -188,7 +190,7 @@ def test_bounds_hold_whatever_the_program_says(monkeypatch, exact):
     assert solution.certificate.lower < Fraction(-1, 18) < solution.certificate.upper
     assert not solution.exact
     assert "gap " in repr(solution)
-    assert str(solution).startswith(f"value  ≈ {float(solution.value):.12g}\ngap    ")
+    assert str(solution).startswith(f"value  ≈ {float(solution.value):.12g}: what first wins ")
     assert ": between bounds\n" in str(solution)
     assert solution.certificate.upper == best_response(tree, solution.profile, 0).value
     assert solution.certificate.lower == -best_response(tree, solution.profile, 1).value

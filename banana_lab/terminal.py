@@ -171,6 +171,7 @@ class _Terminal:
         """Do what a line says."""
         word, _, rest = line.partition(" ")
         word, options, replay = word.lower(), self.picture["options"], self.picture["replay"]
+        number = line.removesuffix(".")
         places = {"back": replay["at"] - 1, "on": replay["at"] + 1, "present": replay["last"]}
         if line in ("", "?", "help"):
             self.console.print(HELP)
@@ -184,20 +185,19 @@ class _Terminal:
             self.say({"do": line.lower()})
         elif line.lower() in places:
             self.say({"do": "go", "at": places[line.lower()]})
-        elif not line.removesuffix(".").isdecimal():
+        elif not number.isdecimal():
             self.act(line)
-        elif len(line) < 4 and 1 <= int(line.removesuffix(".")) <= len(options):
-            self.choose(line)
+        elif len(line) < 4 and 1 <= int(number) <= len(options):
+            self.choose(options[int(number) - 1], line)
         elif options:
             self.console.print(f"The choices have the numbers 1 to {len(options)}.", style="bold")
         else:
             self.console.print("Nothing has a number now.", style="bold")
 
-    def choose(self, line: str) -> None:
-        """Do what has a number, unless it may be meant as a speed or a card."""
-        options = self.picture["options"]
-        chosen = options[int(line.removesuffix(".")) - 1]
-        also = [its for its in options if its["action"].endswith(f" {line}") and its != chosen]
+    def choose(self, chosen: Mapping[str, str], line: str) -> None:
+        """Do what was chosen by its number, unless that may be meant as a speed or a card."""
+        ends = [its for its in self.picture["options"] if its["action"].endswith(f" {line}")]
+        also = [its for its in ends if its != chosen]
         if also:
             self.console.print(
                 f"Is that choice {line}, {chosen['label']}, or {also[0]['label']}? "

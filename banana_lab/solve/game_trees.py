@@ -25,6 +25,7 @@ from banana_lab.solve.walks import (
     NO_CHANCE,
     Did,
     ImperfectRecall,
+    check_options,
     distinct,
     followed,
     forgetful,
@@ -35,7 +36,7 @@ from banana_lab.solve.walks import (
     start_of,
     unhashable,
 )
-from banana_lab.solve.words import brief, teller
+from banana_lab.solve.words import brief, counted, teller
 
 __all__ = [
     "MOST_NODES",
@@ -454,8 +455,8 @@ class _Unrolling:
             its = self.meet(person, seat, view, state, sequences[person])
         elif its.parent != sequences[person]:
             raise self.forgetful(its, person, sequences[person])
-        elif state.legal(seat) != its.actions:
-            options_of(state, seat, view, its.actions)
+        else:
+            check_options(state, seat, view, its.actions)
         before, after = sequences[:person], sequences[person + 1 :]
         for sequence, action in zip(reversed(its.after), reversed(its.actions), strict=True):
             self.step()
@@ -528,5 +529,5 @@ def _by_depth(sets: Sequence[InformationSet], sequences: int) -> tuple[Sets, lis
     return tuple(found), renamed
 
 
-def _nodes(count: int) -> str:
-    return "1 node" if count == 1 else f"{count:,} nodes"
+def _nodes(number: int) -> str:
+    return counted(number, "node", form=",")

@@ -64,6 +64,11 @@ class HiddenStack:
     unit: str = field(default="", compare=False)
 
     @property
+    def gap(self) -> Fraction:
+        """How far apart the two guarantees are: 0."""
+        return self.certificate.gap
+
+    @property
     def covered(self) -> dict[Spot, Fraction]:
         """The probability that a Tiki goes to each spot, the greatest first."""
         covered: defaultdict[Spot, Fraction] = defaultdict(Fraction)

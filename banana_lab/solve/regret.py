@@ -34,6 +34,7 @@ from banana_lab.solve.game_trees import (
 )
 from banana_lab.solve.walks import (
     Did,
+    check_options,
     distinct,
     followed,
     forgetful,
@@ -78,8 +79,8 @@ class Progress(NamedTuple):
 
     def __str__(self) -> str:
         gap = "" if self.gap is None else f", gap {self.gap:.1e}"
-        noun = "iteration" if self.iterations == 1 else "iterations"
-        return f"{bar(self.done)} {self.iterations:,} {noun}{gap}, {self.seconds:.0f} s"
+        made = counted(self.iterations, "iteration", form=",")
+        return f"{bar(self.done)} {made}{gap}, {self.seconds:.0f} s"
 
 
 @dataclass(frozen=True, repr=False, eq=False)
@@ -587,8 +588,8 @@ class _Sampled:
             its = self.known[view] = _Choice(actions, trail[person])
         elif its.came != trail[person]:
             raise forgetful(self.game, view, its.came, trail[person])
-        elif state.legal(seat) != its.actions:
-            options_of(state, seat, view, its.actions)
+        else:
+            check_options(state, seat, view, its.actions)
         mix = its.mix()
 
         def after(number: int) -> float:

@@ -92,7 +92,8 @@ class OptimalPlay:
             value, gap = both(self.value), "0: proved"
         else:
             value, gap = f"≈ {float(self.value):.12g}", f"{float(self.gap):.2g}: between bounds"
-        game, views = self.tree.game, " + ".join(map(str, map(len, self.tree.information_sets)))
+        game = self.tree.game
+        views = " + ".join(str(len(sets)) for sets in self.tree.information_sets)
         first = next(seat for seat in game.seats if game.owner[seat] == game.people[0])
         wins = f"what {game.seat_name(first)} wins on average"
         return f"value  {value}: {wins}\ngap    {gap}\nviews  {views}"

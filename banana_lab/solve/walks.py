@@ -17,6 +17,7 @@ __all__ = [
     "Did",
     "ImperfectRecall",
     "Informed",
+    "check_options",
     "distinct",
     "followed",
     "forgetful",
@@ -90,37 +91,38 @@ def law_of(state: State) -> Any:
     return node
 
 
-def options_of(
-    state: State, seat: Seat, view: View, known: Sequence[Action] | None = None
-) -> Sequence[Action]:
+def options_of(state: State, seat: Seat, view: View) -> Sequence[Action]:
     """Return what a seat that is to move may do, as the state gives it.
 
-    Args:
-        state: where it is to move.
-        seat: who is to move.
-        view: what it knows there.
-        known: what it may do where it knows as much, if that was met before.
-
     Raises:
-        ValueError: that is nothing, or it is not the same as where it knows as much.
+        ValueError: that is nothing.
         TypeError: ``legal()`` is no sequence.
     """
-    options = state.legal(seat)
-    name = f"{state.game.seat_name(seat)} (seat {seat})"
+    options: object = state.legal(seat)
     if not isinstance(options, Sequence):
         raise TypeError(f"legal({seat}) is a sequence of actions, not {brief(options)}")
     if not options:
         raise ValueError(
-            f"{name} is to move, and legal({seat}) is empty; who is to move has one action at "
-            f"least, at {brief(view)}"
-        )
-    if known is not None and tuple(options) != known and set(options) != set(known):
-        one, other = (", ".join(map(str, its)) for its in (known, options))
-        raise ValueError(
-            f"{name} knows the same and may do {one} here, {other} there; who is to move knows "
-            f"what it may do, and this view does not tell it: {brief(view)}"
+            f"{_seat(state.game, seat)} is to move, and legal({seat}) is empty; who is to move has "
+            f"one action at least, at {brief(view)}"
         )
     return options
+
+
+def check_options(state: State, seat: Seat, view: View, known: tuple[Action, ...]) -> None:
+    """Refuse other actions than where a seat knows as much, in whatever order they come.
+
+    Raises:
+        ValueError: they are others, or none.
+        TypeError: ``legal()`` is no sequence.
+    """
+    options = state.legal(seat)
+    if options != known and set(options_of(state, seat, view)) != set(known):
+        one, other = (", ".join(map(str, its)) for its in (known, options))
+        raise ValueError(
+            f"{_seat(state.game, seat)} knows the same and may do {one} here, {other} there; who "
+            f"is to move knows what it may do, and this view does not tell it: {brief(view)}"
+        )
 
 
 def distinct(options: Sequence[Action], view: View) -> tuple[Action, ...]:
@@ -180,9 +182,13 @@ def forgetful(game: Game, view: View, one: Did, other: Did) -> ImperfectRecall:
     else:
         what = f"whether its last action was {first} or {second}"
     return ImperfectRecall(
-        f"{game.seat_name(view.seat)} (seat {view.seat}) forgets {what}; solvers need perfect "
+        f"{_seat(game, view.seat)} forgets {what}; solvers need perfect "
         f"recall, and these views of {game.name} have none: {brief(view)}"
     )
+
+
+def _seat(game: Game, seat: Seat) -> str:
+    return f"{game.seat_name(seat)} (seat {seat})"
 
 
 class _Way(NamedTuple):

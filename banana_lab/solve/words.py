@@ -42,13 +42,13 @@ def bar(done: float) -> str:
     return f"{'█' * round(_WIDTH * done):░<{_WIDTH}}"
 
 
-def counted(number: int, one: str, many: str = "") -> str:
-    """Return a number with its noun, in the plural unless it is 1.
+def counted(number: int, one: str, many: str = "", form: str = "") -> str:
+    """Return a number, in a format, with its noun, in the plural unless it is 1.
 
-    >>> counted(1, "die", "dice"), counted(3, "die", "dice"), counted(2, "round")
-    ('1 die', '3 dice', '2 rounds')
+    >>> counted(1, "die", "dice"), counted(3, "die", "dice"), counted(2000, "round", form=",")
+    ('1 die', '3 dice', '2,000 rounds')
     """
-    return f"{number} {one if number == 1 else many or one + 's'}"
+    return f"{number:{form}} {one if number == 1 else many or one + 's'}"
 
 
 def row(name: str, words: str) -> str:

@@ -81,7 +81,7 @@ class IslandTableSession(TableSession):
         return words.lines(_season(known))
 
     def ground(self) -> list[str]:
-        """Return the island in words, a line for each beach."""
+        """Return the island in words: its spots by beach, and what each touches."""
         return words.island(_game(self.state.game).island)
 
     def label(self, action: Action) -> str:

@@ -76,6 +76,7 @@ def test_a_whole_game_on_the_page(page, site, capsys, tmp_path, game, how):
     for _ in back:
         page.evaluate(TIMED, "]")
     page.workers[0].evaluate("0")  # it saves the game a moment after its answer
+    page.evaluate("new Promise((heard) => setTimeout(heard))")  # and the page hears of it later yet
     page.reload()
     assert hands.scores() == scores
     page.evaluate(TIMED, "[")

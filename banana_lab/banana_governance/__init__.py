@@ -34,8 +34,9 @@ from banana_lab.banana_governance.components import (
     draft_row,
     final_score,
 )
-from banana_lab.banana_governance.council import Council, CouncilView, Score
+from banana_lab.banana_governance.council import Council, CouncilView
 from banana_lab.banana_governance.game import Game, Options
+from banana_lab.banana_governance.scoring import Price, Score, price, worth
 
 __all__ = [
     "ADD_ON",
@@ -53,6 +54,7 @@ __all__ = [
     "Options",
     "Pass",
     "PassBird",
+    "Price",
     "Score",
     "Split",
     "Take",
@@ -66,5 +68,7 @@ __all__ = [
     "draft_deck",
     "draft_row",
     "final_score",
+    "price",
     "splits",
+    "worth",
 ]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from banana_lab.banana_governance import position
 from banana_lab.banana_governance.actions import BIRD, Bid, DealLaw, Group, Split, Take, Win
-from banana_lab.banana_governance.components import PASS_BIRD, Card, Cards, final_score
+from banana_lab.banana_governance.components import PASS_BIRD, Card, Cards
 from banana_lab.banana_governance.rules import (
     RULES,
     Awarding,
@@ -18,32 +18,14 @@ from banana_lab.banana_governance.rules import (
     Picking,
     deal_law,
 )
+from banana_lab.banana_governance.scoring import Score
 from banana_lab.core.agenda import Agenda, Position, Rules, asking, shortened
 from banana_lab.core.protocol import Action, Node
 
 if TYPE_CHECKING:
     from banana_lab.banana_governance.game import Game
 
-__all__ = ["Council", "CouncilView", "Score", "blank", "first_position"]
-
-
-class Score(NamedTuple):
-    """What a player ends with.
-
-    Attributes:
-        bananas: the total of the banana cards left in hand.
-        monkeys: the total of the monkeys.
-        birds: how many birds there are, wherever (BG-19).
-    """
-
-    bananas: int
-    monkeys: int
-    birds: int
-
-    @property
-    def total(self) -> int:
-        """Bananas × (monkeys − deduction)."""
-        return final_score(*self)
+__all__ = ["Council", "CouncilView", "blank", "first_position"]
 
 
 class Council(Position):
@@ -222,16 +204,8 @@ class Council(Position):
 
     def result(self) -> dict[int, Score]:
         """Return what each player would end with now (BG-9, BG-19, BG-33)."""
-        counted = self.game.options.draft_monkeys_score
         return {
-            seat: Score(
-                sum(self.hands[seat]),
-                sum(its.value for its in (*self.won[seat], *(self.kept[seat] if counted else ()))),
-                self.pass_birds[seat]
-                + self.used[seat]
-                + self.birds[seat]
-                + sum(its.bird for its in self.won[seat]),
-            )
+            seat: _score(self, seat, self.hands[seat], self.pass_birds[seat], self.kept[seat])
             for seat in self.game.seats
         }
 
@@ -392,6 +366,11 @@ class CouncilView(NamedTuple):
         """Return what this player may do."""
         return self.options
 
+    @property
+    def score(self) -> Score:
+        """What this player would end with now (BG-9, BG-19, BG-33)."""
+        return _score(self, self.seat, self.hand, self.pass_birds, self.kept)
+
     def __repr__(self) -> str:
         return shortened(self)
 
@@ -399,6 +378,20 @@ class CouncilView(NamedTuple):
         from banana_lab.banana_governance import svg
 
         return svg.council(self)
+
+
+def _score(
+    known: Council | CouncilView,
+    seat: int,
+    hand: Sequence[int],
+    pass_birds: int,
+    kept: Cards,
+) -> Score:
+    """Return what a player with this hand would end with now."""
+    won = known.won[seat]
+    monkeys = (*won, *kept) if known.game.options.draft_monkeys_score else won
+    birds = pass_birds + known.used[seat] + known.birds[seat] + sum(card.bird for card in won)
+    return Score(sum(hand), sum(monkey.value for monkey in monkeys), birds)
 
 
 def first_position(game: Game) -> Council:

@@ -21,7 +21,6 @@ from banana_lab.banana_governance.components import (
     Card,
     Cards,
     banana,
-    deduction,
 )
 from banana_lab.banana_governance.council import Council, CouncilView
 from banana_lab.banana_governance.rules import Awarding, Dealing, Dividing, Flipping, Picking
@@ -328,8 +327,7 @@ def _score(position: Position, seat: int) -> Iterator[Section]:
     """Yield how the score of a player comes about, if all hands are known."""
     if isinstance(position, Council):
         score = position.result()[seat]
-        points = score.monkeys - deduction(score.birds)
-        yield Section(f"{score.bananas} × {_signed(points)}", _signed(score.total), [])
+        yield Section(f"{score.bananas} × {_signed(score.net)}", _signed(score.total), [])
 
 
 def _signed(number: int) -> str:

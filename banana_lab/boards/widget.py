@@ -506,7 +506,7 @@ class ScorePlane(Board[ScorePlaneState]):
     @property
     def score(self) -> int:
         """The score at one's point."""
-        return self.session.state.held.score
+        return self.session.state.held.total
 
     def __repr__(self) -> str:
         state = self.session.state

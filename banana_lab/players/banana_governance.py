@@ -21,7 +21,7 @@ from fractions import Fraction
 from itertools import chain
 from typing import Final, NamedTuple, TypeAlias
 
-from banana_lab.banana_governance import Card, deduction
+from banana_lab.banana_governance import deduction, worth
 from banana_lab.banana_governance.actions import BIRD, PASS, Bid, Pass, Split, Take, Win
 from banana_lab.banana_governance.council import CouncilView
 from banana_lab.core import Policy
@@ -79,7 +79,7 @@ def councillor(character: Character) -> Policy:
             case Take():
                 return Take(1 + _best_group(view, character.value))
             case Win():
-                return max(options, key=lambda win: worth(win.monkey, birds(view)))  # type: ignore[attr-defined]
+                return max(options, key=lambda win: worth(win.monkey, view.score.birds))  # type: ignore[attr-defined]
         action = character.bid(view)
         others_bid_on = len(view.passed) < len(view.game.seats) - 1
         return BIRD if action == PASS and BIRD in options and others_bid_on else action
@@ -99,30 +99,12 @@ def _best_group(view: CouncilView, value: Value) -> int:
 # --------------------------------------------------------------------------- what a bid is about
 
 
-def birds(view: CouncilView) -> int:
-    """Return how many birds a player has, wherever (BG-19)."""
-    me = view.seat
-    return (
-        view.pass_birds + view.used[me] + view.birds[me] + sum(card.bird for card in view.won[me])
-    )
-
-
-def worth(monkey: Card, birds: int) -> int:
-    """Return the points of a monkey, less what its bird costs beside so many others.
-
-    >>> from banana_lab.banana_governance import card
-    >>> worth(card("m24b"), birds=0), worth(card("m24b"), birds=5)
-    (22, 17)
-    """
-    return monkey.value - (deduction(birds + monkey.bird) - deduction(birds))
-
-
 def prizes(view: CouncilView) -> list[int]:
     """Return what each rank of this round changes, the highest bid first: monkeys, then the bird.
 
     Source: rulebook, *Auction Resolution*; BG-16.
     """
-    game, mine = view.game, birds(view)
+    game, mine = view.game, view.score.birds
     monkeys = sorted((worth(monkey, mine) for monkey in view.table), reverse=True)
     if game.options.award == "winner_only":
         monkeys[1:] = [0] * (len(game.seats) - 2)
@@ -136,10 +118,8 @@ def influence(view: CouncilView) -> Fraction:
     those left in the deck.
     """
     game, left = view.game, [card.value for card in view.deck if card.kind == "monkey"]
-    kept = view.kept if game.options.draft_monkeys_score else ()
-    held: int = sum(card.value for card in (*kept, *view.won[view.seat])) - deduction(birds(view))
     to_come = (game.box.rounds - view.round) * (game.players - 1)
-    return held + Fraction(sum(left) * to_come, max(1, len(left)) * game.players)
+    return view.score.net + Fraction(sum(left) * to_come, max(1, len(left)) * game.players)
 
 
 def _score(view: CouncilView, price: int, prize: Fraction | int) -> Fraction:
@@ -300,7 +280,7 @@ def weigh(view: View, also: Iterable[Action] = ()) -> Mapping[Action, Fraction]:
     options = view.legal()
     match options[0]:
         case Win():
-            mine = birds(view)
+            mine = view.score.birds
             return {win: _score(view, 0, worth(win.monkey, mine)) for win in options}  # type: ignore[attr-defined]
         case Pass():
             worths = expected_scores(view, RAISES)

@@ -6,19 +6,22 @@ import json
 import re
 from fractions import Fraction
 from itertools import product
+from math import floor
 from pathlib import Path
 
 import pytest
 
 from banana_lab import odds
-from banana_lab.banana_governance import Cards, Game, card
+from banana_lab.banana_governance import Cards, Game, Score, card
 from banana_lab.banana_governance.actions import PASS, Bid, Deal, Split, Take, Win
 from banana_lab.banana_governance.asked import AskingGame, is_forced
 from banana_lab.banana_governance.rules import Awarding, Bidding
 from banana_lab.boards import CouncilTable
+from banana_lab.boards.auction.table import lot_name
 from banana_lab.boards.council_table import CouncilTableSession, coach, words
 from banana_lab.boards.council_table.known import lots
 from banana_lab.boards.page import seal, still, unseal
+from banana_lab.boards.score_plane import ScorePlaneSession
 from banana_lab.boards.table import Played, TableState
 from banana_lab.boards.words import listed
 from banana_lab.core import Transcript, at_random, generator, playout, replay
@@ -40,6 +43,14 @@ AWARDING = (
 FORCED = (
     "round 2 first north holder east; table m10 m16b; north hand 2 2 8 bids 12 won m24; "
     "east hand 4 6 10 mS bids 4 won m12 birds 1; south hand 6 8 16 bids 6 birds 1 | bidding 0"
+)
+UNDER_WATER = (
+    "round 4 first north holder south; table m6 m8; north hand 8 2 won m4 birds 4; "
+    "east hand 10; south hand 4 mS | bidding 0"
+)
+ITS_BIRD_COSTS_MORE = (
+    "round 4 first north holder south; table m8b m24b; north hand 8 2 p p p p p p won m24{} "
+    "birds 2; east hand 10 birds 1; south hand 4 mS | bidding 0"
 )
 VARIANTS = [
     ({"players": 4}, ["person", "random", "honest", "bayes"]),
@@ -500,21 +511,56 @@ def test_each_bid_leads_to_the_score_that_the_game_gives(setup, people):
     assert tried > 30
 
 
-def test_a_monkey_at_its_price_leaves_the_score_as_it_is():
-    tried = 0
-    for council, seat in decisions({}, None, Bidding, seed=3):
-        view = council.view(seat)
-        bananas, monkeys, birds = council.result()[seat]
-        net = monkeys - (birds * (birds + 3) // 2 if birds < 9 else 54)
-        for monkey in council.table:
-            price = coach.price(view, monkey)
-            more = birds + monkey.bird
-            after_it = monkeys + monkey.value - (more * (more + 3) // 2 if more < 9 else 54)
-            assert (price is None) == (after_it <= 0)
-            if price is not None:
-                assert (bananas - price) * after_it == Fraction(bananas * net)
-                tried += 1
+def test_a3_the_most_to_pay_is_what_trying_every_price_says():
+    seen_words, tried = set(), 0
+    lines = [UNDER_WATER, *map(ITS_BIRD_COSTS_MORE.format, ("", " m30 m20"))]
+    known = [Game(players=3).position(line).view(0) for line in lines]
+    played = decisions({}, None, Bidding, seed=3) + decisions({"players": 3}, None, Bidding, seed=7)
+    for view in [*known, *(council.view(seat) for council, seat in played)]:
+        now = view.score
+        for monkey in view.table:
+            kept = {
+                paid: now.with_monkey(monkey, paid).total >= now.total
+                for paid in range(now.bananas + 1)
+            }
+            said = most_to_pay(view, monkey)
+            most = max((paid for paid, is_kept in kept.items() if is_kept), default=0)
+            if said.startswith("all you have"):
+                assert most == now.bananas, (str(view), monkey)
+                least = Fraction(said.split()[-1]) if "no less" in said else 0
+                assert {paid for paid, is_kept in kept.items() if not is_kept} == {
+                    paid for paid in kept if paid < least
+                }
+            elif said == "nothing":
+                assert most == 0, (str(view), monkey)
+            else:
+                assert most == floor(Fraction(said.split()[0])), (str(view), monkey)
+            seen_words.add(re.sub(r"\d.*", "number", said))
+            tried += 1
+    least = "all you have, and no less than number"
+    assert seen_words == {"all you have", least, "nothing", "number"}
     assert tried > 30
+
+
+def most_to_pay(view, monkey):
+    """Return what the row of the coach says that names this monkey."""
+    name = lot_name(monkey)
+    rows = coach.advice(view)["rows"]
+    return next(
+        row["value"]
+        for row in rows
+        if row["label"].startswith("Most to pay for the ")
+        and name in re.split(", | or ", row["label"].removeprefix("Most to pay for the "))
+    )
+
+
+def test_a3_below_0_a_monkey_is_worth_all_bananas_on_both_boards():
+    view = Game(players=3).position(UNDER_WATER).view(0)
+    assert view.score == Score(bananas=10, monkeys=4, birds=4)
+    rows = {row["label"]: row["value"] for row in coach.advice(view)["rows"]}
+    assert rows["Most to pay for the 8 or 6"] == "all you have"
+    plane = ScorePlaneSession.start(*view.score, offers="m8 m6").picture()
+    assert [its["price"] for its in plane["offers"]] == ["all 10", "all 10"]
 
 
 def test_before_anybody_has_bid_a_pass_is_not_called_the_best():

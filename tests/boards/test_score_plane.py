@@ -13,12 +13,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from banana_lab.banana_governance import auction_deck, cards, deduction, final_score
+from banana_lab.banana_governance import auction_deck, cards, deduction, final_score, price
 from banana_lab.boards import ScorePlane
 from banana_lab.boards.page import bundle, seal, still, unseal
 from banana_lab.boards.score_plane import ScorePlaneSession
 from banana_lab.boards.score_plane.plane import Span, chart
-from banana_lab.boards.score_plane.state import MOST, price
+from banana_lab.boards.score_plane.state import MOST
 from banana_lab.boards.session import Refused
 
 PICTURE = Path(__file__).resolve().parents[2] / "widgets" / "tests" / "score-plane-picture.json"
@@ -198,7 +198,7 @@ def test_all_points_of_a_curve_have_its_score(held, text):
     state = start(*held, offers=text).state
     shown = chart(state)
     right, bottom, top = shown.bananas[-1], shown.net[0], shown.net[-1]
-    assert [curve.score for curve in shown.curves if curve.own] == [state.held.score]
+    assert [curve.score for curve in shown.curves if curve.own] == [state.held.total]
     assert len({curve.score for curve in shown.curves}) == len(shown.curves) >= 3
     for curve in shown.curves:
         for line in curve.lines:

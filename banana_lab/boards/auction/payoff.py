@@ -78,12 +78,12 @@ def after(state: AuctionState, rank: int, spent: int = 0) -> Score:
     Lots go in the order of ``state.lots``; under ``"winner_only"`` the first rank takes one alone.
     """
     council, lots = state.council, state.lots
-    bananas, monkeys, birds = council.result()[state.seat]
-    if rank == state.players - 1:
-        birds += council.game.box.round_birds + council.add_on
-    elif lot := lot_of(state, rank, lots):
-        monkeys, birds = monkeys + lot.value, birds + lot.bird
-    return Score(bananas - spent, monkeys, birds)
+    score = council.result()[state.seat]
+    if lot := lot_of(state, rank, lots):
+        return score.with_monkey(lot, spent)
+    lowest = rank == state.players - 1
+    given = council.game.box.round_birds + council.add_on if lowest else 0
+    return score.with_birds(given, spent)
 
 
 def lot_of(state: AuctionState, rank: int, lots: Sequence[Card]) -> Card | None:

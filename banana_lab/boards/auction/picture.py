@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from banana_lab.banana_governance import Bid, Pass, banana, deduction
+from banana_lab.banana_governance import Bid, Pass, banana
 from banana_lab.banana_governance.rules import Awarding, Bidding, Flipping
 from banana_lab.boards.auction import table as tables
 from banana_lab.boards.auction import words
@@ -165,7 +165,7 @@ def _score(state: AuctionState) -> Picture:
     return {
         "bananas": str(score.bananas),
         "monkeys": str(score.monkeys),
-        "deduction": str(deduction(score.birds)),
+        "deduction": str(score.deduction),
         "birds": count(score.birds, "bird"),
         "total": number(score.total),
     }

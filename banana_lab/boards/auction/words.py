@@ -10,7 +10,6 @@ from banana_lab.banana_governance import (
     Pass,
     PassBird,
     Score,
-    deduction,
 )
 from banana_lab.banana_governance.rules import Awarding, Bidding, Flipping
 from banana_lab.boards.auction.payoff import Outlook, after, lot_of
@@ -64,8 +63,8 @@ def equation(score: Score) -> str:
     >>> equation(Score(60, 52, 2))
     '60 × (52 − 5) = 2820'
     """
-    bananas, monkeys, birds = score
-    return f"{bananas} × ({monkeys} − {deduction(birds)}) = {number(score.total)}"
+    bananas, monkeys, _ = score
+    return f"{bananas} × ({monkeys} − {score.deduction}) = {number(score.total)}"
 
 
 # ------------------------------------------------------------------------------- the round

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from fractions import Fraction
 from typing import NamedTuple
 
 from banana_lab import odds
@@ -22,16 +21,15 @@ from banana_lab.banana_governance import (
 )
 from banana_lab.boards.auction.table import RANKS, lot_name
 from banana_lab.boards.auction.words import equation
-from banana_lab.boards.council_table.known import lands, lots, score, takes_monkey
+from banana_lab.boards.council_table.known import lands, lots, takes_monkey
 from banana_lab.boards.session import Json, Picture
 from banana_lab.boards.splitter import SplitterState
 from banana_lab.boards.splitter import words as splits
 from banana_lab.boards.words import count, listed, number
 from banana_lab.core.protocol import Action
 from banana_lab.odds import text
-from banana_lab.players.banana_governance import worth
 
-__all__ = ["Outcome", "advice", "divided", "outcome", "price", "seen"]
+__all__ = ["Outcome", "advice", "divided", "outcome", "seen"]
 
 
 class Outcome(NamedTuple):
@@ -109,27 +107,12 @@ def _contents(group: Group) -> str:
 def outcome(view: CouncilView, action: Action) -> Outcome:
     """Return what an action leads to if nobody raises, and each takes the dearest monkey left."""
     rank, on_table = lands(view, action), lots(view)
-    bananas, monkeys, birds = score(view)
-    bananas -= action.value if isinstance(action, Bid) else 0
-    if rank == len(view.game.seats) - 1:
-        birds += view.game.box.round_birds + view.add_on
-        return Outcome(rank, None, Score(bananas, monkeys, birds))
-    if not takes_monkey(view, rank):
-        return Outcome(rank, None, Score(bananas, monkeys, birds))
-    lot = on_table[rank]
-    return Outcome(rank, lot, Score(bananas, monkeys + lot.value, birds + lot.bird))
-
-
-def price(view: CouncilView, monkey: Card) -> Fraction | None:
-    """Return the bananas at which a monkey leaves the score as it is.
-
-    With b bananas, n monkeys net of birds, and a monkey of m net of its bird, the score rises as
-    long as the price is below b·m / (n + m), provided that n + m is above 0.
-    """
-    bananas, monkeys, birds = score(view)
-    gain = worth(monkey, birds)
-    after = monkeys - deduction(birds) + gain
-    return Fraction(bananas * gain, after) if after > 0 else None
+    paid = action.value if isinstance(action, Bid) else 0
+    if takes_monkey(view, rank):
+        return Outcome(rank, on_table[rank], view.score.with_monkey(on_table[rank], paid))
+    lowest = rank == len(view.game.seats) - 1
+    given = view.game.box.round_birds + view.add_on if lowest else 0
+    return Outcome(rank, None, view.score.with_birds(given, paid))
 
 
 def seen(view: CouncilView) -> Cards:
@@ -152,9 +135,10 @@ def _bid(view: CouncilView, options: Sequence[Action]) -> Picture:
         rows.append(_row(label, number(its.score.total), its.score.total == best and not unlikely))
     how = (
         "The score if nobody raises any more, and each takes the dearest monkey left. Most to pay: "
-        "with b bananas and n points net of birds, a monkey of m is worth b·m / (n + m) bananas."
+        "with b bananas and n points net of birds, a monkey of m is worth b·m / (n + m) bananas; "
+        "where n is 0 or less, all you have."
     )
-    says = f"Your score now: {equation(score(view))}."
+    says = f"Your score now: {equation(view.score)}."
     return _advice(says, [*rows, *_prices(view), *_to_come(view)], how)
 
 
@@ -171,10 +155,13 @@ def _prices(view: CouncilView) -> list[Json]:
 
 
 def _priced(view: CouncilView, monkey: Card) -> str:
-    most = price(view, monkey)
-    if most is None:
+    """Return the most that may be paid for a monkey so that the score is no lower than now."""
+    at = view.score.price(monkey)
+    if at.kind == "none" or at.bananas <= 0:
         return "nothing"
-    return text.both(most) if most <= sum(view.hand) else "all you have"
+    if at.kind == "least":  # paid in full, a score below 0 is 0
+        return f"all you have, and no less than {text.both(at.bananas)}"
+    return "all you have" if at.kind == "any" else text.both(at.bananas)
 
 
 def _label(view: CouncilView, action: Action, its: Outcome) -> str:
@@ -186,15 +173,14 @@ def _label(view: CouncilView, action: Action, its: Outcome) -> str:
 
 
 def _won(view: CouncilView, monkeys: Sequence[Card]) -> Picture:
-    bananas, points, birds = score(view)
-    after = {its: Score(bananas, points + its.value, birds + its.bird) for its in monkeys}
+    after = {its: view.score.with_monkey(its) for its in monkeys}
     best = max(its.total for its in after.values())
     rows = [
         _row(f"Take the {lot_name(lot)}", number(its.total), its.total == best)
         for lot, its in after.items()
     ]
     how = "Bananas in hand × (points of your monkeys − what all your birds cost)."
-    says = f"Your score now: {equation(score(view))}."
+    says = f"Your score now: {equation(view.score)}."
     return _advice(says, [*rows, *_to_come(view)], how)
 
 

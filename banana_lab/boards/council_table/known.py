@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple, TypeAlias
 
-from banana_lab.banana_governance import Bid, Card, Cards, Council, CouncilView, Group, Pass, Score
+from banana_lab.banana_governance import Bid, Card, Cards, Council, CouncilView, Group, Pass
 from banana_lab.banana_governance.game import Game
 from banana_lab.banana_governance.rules import Awarding, Bidding
 from banana_lab.banana_governance.seen import ranked
 from banana_lab.boards.table import Played
 from banana_lab.core.agenda import asking, replaced
 from banana_lab.core.protocol import Action, Move, Turn
-from banana_lab.players.banana_governance import birds
 
 __all__ = [
     "Ended",
@@ -27,7 +26,6 @@ __all__ = [
     "lots",
     "moves",
     "ranking",
-    "score",
     "staying",
     "step",
     "taken",
@@ -86,13 +84,6 @@ def hand(known: Known, seat: int) -> Hand | None:
     if isinstance(known, Council):
         return Hand(known.hands[seat], known.pass_birds[seat], known.kept[seat])
     return Hand(known.hand, known.pass_birds, known.kept) if seat == known.seat else None
-
-
-def score(view: CouncilView) -> Score:
-    """Return what a player would end with now (BG-9, BG-19, BG-33)."""
-    kept = view.kept if view.game.options.draft_monkeys_score else ()
-    monkeys = sum(its.value for its in (*view.won[view.seat], *kept))
-    return Score(sum(view.hand), monkeys, birds(view))
 
 
 def taken(view: CouncilView) -> list[Group]:

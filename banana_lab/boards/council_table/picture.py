@@ -14,7 +14,6 @@ from banana_lab.banana_governance import (
     Group,
     Score,
     banana,
-    deduction,
 )
 from banana_lab.banana_governance.actions import BIRD
 from banana_lab.banana_governance.asked import is_forced
@@ -36,7 +35,6 @@ from banana_lab.boards.council_table.known import (
     taken,
     takes_monkey,
 )
-from banana_lab.boards.council_table.known import score as score_of
 from banana_lab.boards.session import Json, Picture
 from banana_lab.boards.words import capital, count, number
 
@@ -299,7 +297,7 @@ def _why(known: Known) -> str:
 def _sheets(known: Known, you: int | None) -> list[Json]:
     """Return how scores come about: everybody's where all is open, else one's own."""
     if isinstance(known, CouncilView):
-        return [_sheet(known, known.seat, you, score_of(known))]
+        return [_sheet(known, known.seat, you, known.score)]
     winners = known.returns() if known.agenda is None else {}
     return [
         _sheet(known, seat, you, score, bool(winners.get(seat)))
@@ -319,7 +317,7 @@ def _sheet(known: Known, seat: int, you: int | None, score: Score, won: bool = F
         "bananas": _counted(bananas if whole else (), score.bananas),
         "monkeys": _counted((*known.won[seat], *kept) if whole else (), score.monkeys),
         "birds": _counted(birds if whole else (), score.birds),
-        "cost": deduction(score.birds),
+        "cost": score.deduction,
         "total": number(score.total),
         "won": won,
     }

@@ -36,7 +36,6 @@ from banana_lab.boards.council_table.known import (
     lots,
     moves,
     ranking,
-    score,
     staying,
     step,
     taken,
@@ -391,7 +390,7 @@ def _player(known: Known, seat: int, you: int | None) -> str:
         other = [*["a pass bird"] * held.pass_birds, *map(lot, held.kept)]
         bananas = f"bananas {listed(held.bananas)}" if held.bananas else "no bananas"
         said.append(f"in hand {listed([bananas, *other])}")
-        result = score(known) if isinstance(known, CouncilView) else known.result()[seat]
+        result = known.score if isinstance(known, CouncilView) else known.result()[seat]
         said.append(f"score {'' if step(known) is None else 'now '}{equation(result)}")
     return f"{name}: {'; '.join(said)}."
 

@@ -6,21 +6,21 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Final
 
-from banana_lab.banana_governance import Card
+from banana_lab.banana_governance import Card, Score, price
 from banana_lab.boards import cards
 from banana_lab.boards.score_plane import words
 from banana_lab.boards.score_plane.plane import Curve, chart
-from banana_lab.boards.score_plane.state import MOST, Holding, ScorePlaneState, price
+from banana_lab.boards.score_plane.state import MOST, ScorePlaneState
 from banana_lab.boards.session import Json, Picture
 
 __all__ = ["EXAMPLES", "RULEBOOK", "draw"]
 
-RULEBOOK: Final = Holding(10 + 12 + 20, 10 + 8 + 12 + 14 + 16, 6)
+RULEBOOK: Final = Score(10 + 12 + 20, 10 + 8 + 12 + 14 + 16, 6)
 """The scoring example of the rulebook."""
-EXAMPLES: Final[Mapping[str, Holding]] = {
+EXAMPLES: Final[Mapping[str, Score]] = {
     "rulebook": RULEBOOK,
-    "start": Holding(MOST.bananas // 4, 0, 0),
-    "below": Holding(30, 8, 5),
+    "start": Score(MOST.bananas // 4, 0, 0),
+    "below": Score(30, 8, 5),
 }
 """Points to look at: the rulebook's, a fair quarter of all bananas alone, and one below 0."""
 LABELS: Final = {"rulebook": "Rulebook", "start": "Fresh start", "below": "Below 0"}
@@ -38,14 +38,14 @@ def draw(state: ScorePlaneState) -> Picture:
         "question": "What is the next monkey worth? A score is an area: width times height.",
         "held": held._asdict(),
         "net": held.net,
-        "score": words.number(held.score),
+        "score": words.number(held.total),
         "product": words.product(held),
         "caption": words.caption(state, below=shown.net[0] < 0),
         "limits": {**MOST._asdict(), "net": [-held.deduction, MOST.monkeys - held.deduction]},
         "axes": {"bananas": shown.bananas, "net": shown.net},
         "curves": [_curve(curve) for curve in shown.curves],
         "same": [_same(held, b) for b in sorted({*shown.bananas, held.bananas} - {0})],
-        "rulebook": {"at": _point(RULEBOOK), "words": words.number(RULEBOOK.score)},
+        "rulebook": {"at": _point(RULEBOOK), "words": words.number(RULEBOOK.total)},
         "examples": [{"name": name, "label": LABELS[name]} for name in EXAMPLES],
         "offers": [_offer(state, card) for card in state.offers],
         "text": str(state.offers),
@@ -58,8 +58,8 @@ def draw(state: ScorePlaneState) -> Picture:
         "paid": state.paid,
         "after": {
             "at": _point(after),
-            "score": words.number(after.score),
-            "change": words.signed(after.score - held.score),
+            "score": words.number(after.total),
+            "change": words.signed(after.total - held.total),
             "words": words.paid(state),
         },
         "bars": [_bar(held, net) for net in range(0, 81, BAR)] if exact else None,
@@ -68,7 +68,7 @@ def draw(state: ScorePlaneState) -> Picture:
     }
 
 
-def _point(held: Holding) -> list[Json]:
+def _point(held: Score) -> list[Json]:
     return [held.bananas, held.net]
 
 
@@ -76,9 +76,9 @@ def _curve(curve: Curve) -> Picture:
     return {"score": words.number(curve.score), "own": curve.own, "lines": curve.lines}
 
 
-def _same(held: Holding, bananas: int) -> Picture:
+def _same(held: Score, bananas: int) -> Picture:
     """Return which point with that many bananas has the same score."""
-    net = Fraction(held.score, bananas)
+    net = Fraction(held.total, bananas)
     return {
         "bananas": bananas,
         "net": words.number(net),
@@ -111,6 +111,6 @@ def _across(state: ScorePlaneState, card: Card) -> Json:
     }
 
 
-def _bar(held: Holding, net: int) -> Picture:
+def _bar(held: Score, net: int) -> Picture:
     worth = price(held.bananas, net, BAR).bananas
     return {"net": net, "at": float(worth), "worth": words.number(worth)}

@@ -77,10 +77,10 @@ def chart(state: ScorePlaneState) -> Plane:
     if bottom < 0:
         scores += [0, *(int(share * right * bottom) for share in BELOW)]
     near = APART * right * (top - bottom)
-    others = [score for score in scores if abs(score - held.score) >= near]
+    others = [score for score in scores if abs(score - held.total) >= near]
     curves = [
-        Curve(score, score == held.score, _lines(score, bananas, net))
-        for score in sorted([*others, held.score])
+        Curve(score, score == held.total, _lines(score, bananas, net))
+        for score in sorted([*others, held.total])
     ]
     return Plane(bananas, net, tuple(curves))
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final, Self
 
-from banana_lab.banana_governance import Cards, auction_deck, cards
+from banana_lab.banana_governance import Cards, Score, auction_deck, cards
 from banana_lab.boards.score_plane import words
 from banana_lab.boards.score_plane.picture import EXAMPLES, LABELS, draw
-from banana_lab.boards.score_plane.state import MOST, Holding, ScorePlaneState
+from banana_lab.boards.score_plane.state import MOST, ScorePlaneState
 from banana_lab.boards.session import Fields, Json, Picture, Refused, Session
 
 __all__ = ["ScorePlaneSession"]
@@ -84,7 +84,7 @@ class ScorePlaneSession(Session[ScorePlaneState]):
             case "place":
                 return _placed(state, message)
             case "hold":
-                typed = {of: _typed(message, of) for of in Holding._fields if message.has(of)}
+                typed = {of: _typed(message, of) for of in Score._fields if message.has(of)}
                 return _moved(state, state.held._replace(**typed))
             case "example":
                 name = message.choice("name", EXAMPLES)
@@ -148,7 +148,7 @@ class ScorePlaneSession(Session[ScorePlaneState]):
 
 
 def _stepped(state: ScorePlaneState, message: Fields) -> tuple[ScorePlaneState, str]:
-    of = message.choice("of", Holding._fields)
+    of = message.choice("of", Score._fields)
     by = message.integer("by", -STEP_MOST, STEP_MOST)
     before, most = getattr(state.held, of), getattr(MOST, of)
     after = min(max(before + by, 0), most)
@@ -165,7 +165,7 @@ def _placed(state: ScorePlaneState, message: Fields) -> tuple[ScorePlaneState, s
     return _moved(state, state.held._replace(bananas=bananas, monkeys=net + costs))
 
 
-def _moved(state: ScorePlaneState, held: Holding) -> tuple[ScorePlaneState, str]:
+def _moved(state: ScorePlaneState, held: Score) -> tuple[ScorePlaneState, str]:
     after = state.holding(held)
     return after, words.held(after)
 
@@ -194,7 +194,7 @@ def _paid(state: ScorePlaneState, message: Fields) -> tuple[ScorePlaneState, str
 def _taken(state: ScorePlaneState) -> tuple[ScorePlaneState, str]:
     """Buy the chosen monkey; the others may still come."""
     held = state.after
-    for of, number, most in zip(Holding._fields, held, MOST, strict=True):
+    for of, number, most in zip(Score._fields, held, MOST, strict=True):
         if number > most:
             raise Refused(f"The box holds no more than {most} {of}.")
     after = state.holding(held)
@@ -204,8 +204,8 @@ def _taken(state: ScorePlaneState) -> tuple[ScorePlaneState, str]:
 # ------------------------------------------------------------------------------- reading
 
 
-def _held(fields: Fields) -> Holding:
-    return Holding(*(fields.integer(of, 0, getattr(MOST, of)) for of in Holding._fields))
+def _held(fields: Fields) -> Score:
+    return Score(*(fields.integer(of, 0, getattr(MOST, of)) for of in Score._fields))
 
 
 def _typed(message: Fields, of: str) -> int:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from banana_lab.banana_governance import Card
+from banana_lab.banana_governance import Card, Score
 from banana_lab.boards import cards
-from banana_lab.boards.score_plane.state import Holding, ScorePlaneState
+from banana_lab.boards.score_plane.state import ScorePlaneState
 from banana_lab.odds import text
 
 __all__ = [
@@ -94,23 +94,23 @@ def _factor(value: int | Fraction) -> str:
 # ------------------------------------------------------------------------------- what is held
 
 
-def product(held: Holding) -> str:
+def product(held: Score) -> str:
     """Return the score as a product.
 
-    >>> product(Holding(42, 60, 6)), product(Holding(30, 8, 5))
+    >>> product(Score(42, 60, 6)), product(Score(30, 8, 5))
     ('42 × (60 − 27) = 42 × 33 = 1386', '30 × (8 − 20) = 30 × (−12) = −360')
     """
     return f"{held.bananas} × ({held.monkeys} − {held.deduction}) = {_short(held)}"
 
 
-def _short(held: Holding) -> str:
-    return f"{times(held.bananas, held.net)} = {number(held.score)}"
+def _short(held: Score) -> str:
+    return f"{times(held.bananas, held.net)} = {number(held.total)}"
 
 
-def counted(held: Holding) -> str:
+def counted(held: Score) -> str:
     """Say what the birds cost.
 
-    >>> [counted(Holding(42, 60, birds)) for birds in (0, 1, 6)]
+    >>> [counted(Score(42, 60, birds)) for birds in (0, 1, 6)]
     ['No birds, no deduction', '1 bird costs 2', '6 birds cost 27']
     """
     birds, costs = held.birds, held.deduction
@@ -134,7 +134,7 @@ def held(state: ScorePlaneState) -> str:
     """Say where one's point is, and what the chosen monkey is worth there unless that is hidden."""
     now = state.held
     at = (
-        f"{now.bananas} bananas, {number(now.net)} monkeys net of birds: score {number(now.score)}."
+        f"{now.bananas} bananas, {number(now.net)} monkeys net of birds: score {number(now.total)}."
     )
     return joined(at, offered(state))
 
@@ -182,7 +182,7 @@ def brought(state: ScorePlaneState, card: Card) -> str:
     """Say what a monkey brings.
 
     >>> from banana_lab.banana_governance import cards
-    >>> state = ScorePlaneState(Holding(60, 42, 2), cards("m16b m24"))
+    >>> state = ScorePlaneState(Score(60, 42, 2), cards("m16b m24"))
     >>> [brought(state, card) for card in state.offers]
     ['monkey 16, its bird −4', 'monkey 24']
     """
@@ -257,7 +257,7 @@ def _plus(value: int) -> str:
 def check(state: ScorePlaneState) -> str:
     """Put the price of the chosen monkey to the test."""
     at, held = state.price(state.monkey), state.held
-    b, net, score = held.bananas, held.net + state.gain(state.monkey), number(held.score)
+    b, net, score = held.bananas, held.net + state.gain(state.monkey), number(held.total)
     match at.kind:
         case "any":
             return f"Pay all {b}, and the score is 0. It is {score} now."
@@ -275,8 +275,8 @@ def check(state: ScorePlaneState) -> str:
 
 def paid(state: ScorePlaneState) -> str:
     """Say what the chosen monkey does to the score at the price that is tried."""
-    now, after = state.held.score, state.after
-    change = after.score - now
+    now, after = state.held.total, state.after
+    change = after.total - now
     more = f"{number(abs(change))} {'more' if change > 0 else 'less'} than {number(now)}"
     return (
         f"Pay {state.paid} for the {cards.name(state.monkey)}: {_short(after)}, "

@@ -1,0 +1,111 @@
+"""Scoring: what somebody ends with, and what a monkey is worth in bananas."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from banana_lab.banana_governance.components import Card, deduction, final_score
+
+__all__ = ["Price", "Score", "price", "worth"]
+
+
+class Score(NamedTuple):
+    """What a player ends with, or would now.
+
+    Attributes:
+        bananas: the total of the banana cards left in hand.
+        monkeys: the total of the monkeys.
+        birds: how many birds there are, wherever (BG-19).
+
+    >>> score = Score(42, 60, 6)
+    >>> score.deduction, score.net, score.total
+    (27, 33, 1386)
+    """
+
+    bananas: int
+    monkeys: int
+    birds: int
+
+    @property
+    def deduction(self) -> int:
+        """What the birds cost."""
+        return deduction(self.birds)
+
+    @property
+    def net(self) -> int:
+        """The monkeys net of birds, which may be below 0 (BG-21)."""
+        return self.monkeys - self.deduction
+
+    @property
+    def total(self) -> int:
+        """Bananas × (monkeys − deduction)."""
+        return final_score(*self)
+
+    def with_monkey(self, monkey: Card, paid: int = 0) -> Score:
+        """Return the score with one monkey more, for so many bananas."""
+        return Score(self.bananas - paid, self.monkeys + monkey.value, self.birds + monkey.bird)
+
+    def with_birds(self, birds: int, paid: int = 0) -> Score:
+        """Return the score with so many birds more, for so many bananas."""
+        return Score(self.bananas - paid, self.monkeys, self.birds + birds)
+
+    def price(self, monkey: Card) -> Price:
+        """Return at which prices a monkey leaves the score no lower.
+
+        >>> from banana_lab.banana_governance import card
+        >>> Score(60, 42, 2).price(card("m24"))
+        Price(kind='most', bananas=Fraction(1440, 61))
+        """
+        return price(self.bananas, self.net, worth(monkey, self.birds))
+
+
+class Price(NamedTuple):
+    """At which prices a monkey leaves the score no lower.
+
+    Attributes:
+        kind: ``"most"``: up to ``bananas``; ``"least"``: from ``bananas`` on; ``"any"``: at every
+            price; ``"none"``: at no price.
+        bananas: where the score is just what it was; for ``"any"`` all that can be paid.
+    """
+
+    kind: str
+    bananas: Fraction
+
+
+def price(bananas: int, net: int, gain: int) -> Price:
+    """Return what more monkeys are worth in bananas: b g/(n + g) with b bananas and n net monkeys.
+
+    Who pays x has (b - x)(n + g) points in place of b n. The two are equal at x = b g/(n + g).
+    Where n is 0 or less there is no score to lose, and bananas count for nothing or against you.
+
+    Args:
+        bananas: what is held, b, 0 or more.
+        net: the monkeys net of birds before, n.
+        gain: by how much they grow, g: the monkey less what its bird costs.
+
+    Source: rulebook, *Scoring*; BG-21.
+
+    >>> price(60, 37, 24)
+    Price(kind='most', bananas=Fraction(1440, 61))
+    >>> price(60, -12, 24), price(60, -12, -3)
+    (Price(kind='any', bananas=Fraction(60, 1)), Price(kind='least', bananas=Fraction(12, 1)))
+    >>> price(60, 1, -2).kind
+    'none'
+    """
+    after = net + gain
+    if not bananas or (net <= 0 and gain >= 0):
+        return Price("any", Fraction(bananas))
+    if net > 0 >= after:
+        return Price("none", Fraction())
+    return Price("most" if net > 0 else "least", Fraction(bananas * gain, after))
+
+
+def worth(monkey: Card, birds: int) -> int:
+    """Return the points of a monkey, less what its bird costs beside so many others.
+
+    >>> from banana_lab.banana_governance import card
+    >>> worth(card("m24b"), birds=0), worth(card("m24b"), birds=5)
+    (22, 17)
+    """
+    return monkey.value - (deduction(birds + monkey.bird) - deduction(birds))

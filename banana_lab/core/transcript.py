@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from banana_lab import data
 from banana_lab.core.protocol import Action, End, Game, Move, State, Together, Turn
 
 __all__ = ["FORMAT", "SEALED", "VERSION", "Transcript", "read", "replay", "written"]
@@ -153,7 +154,7 @@ def _returns(state: State) -> dict[str, str] | None:
 
 def _fields(text: str) -> dict[str, Any]:
     try:
-        fields = json.loads(text)
+        fields = json.loads(text.removeprefix("\ufeff"))
     except json.JSONDecodeError as error:
         raise ValueError(
             f"transcript: line {error.lineno}, column {error.colno}: is not JSON ({error.msg}); "
@@ -197,6 +198,7 @@ def _game(fields: Mapping[str, Any]) -> Game:
     if not isinstance(setup, dict):
         raise ValueError("transcript: setup: expected the arguments of the game")
     try:
+        data.no_paths(setup)
         return known[name](**setup)
     except (ValueError, TypeError) as error:
         raise ValueError(f"transcript: setup: {error}") from None

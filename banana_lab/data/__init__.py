@@ -6,15 +6,33 @@ choice), with a remark after a colon.
 
 from __future__ import annotations
 
+import codecs
 import tomllib
+from collections.abc import Mapping
 from functools import cache
 from importlib import resources
+from numbers import Integral
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-__all__ = ["SOURCES", "Table", "names", "read", "shipped"]
+__all__ = [
+    "MOST_BYTES",
+    "SOURCES",
+    "Table",
+    "decoded",
+    "is_path",
+    "names",
+    "no_paths",
+    "read",
+    "read_text",
+    "shipped",
+    "whole",
+]
 
 SOURCES = ("rulebook", "public", "assumed")
+
+MOST_BYTES: Final = 1_000_000
+"""How long a file may be that is read: far more than any course, island or saved game takes."""
 
 
 class Table:
@@ -53,25 +71,25 @@ class Table:
 
     def integer(self, field: str, low: int, high: int) -> int:
         """Return an integer of ``low..high``."""
-        value = self.values.get(field)
-        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise self.complaint(
-                field, f"expected an integer from {low} to {high}, found {value!r}"
-            )
-        return value
+        return self._integer(field, self.values.get(field), low, high)
 
     def integers(self, field: str, low: int, high: int) -> tuple[int, ...]:
         """Return a list of integers of ``low..high``; the complaint counts from 1."""
         value = self.values.get(field)
         if not isinstance(value, list | tuple):
             raise self.complaint(field, f"expected a list of integers, found {value!r}")
-        for place, item in enumerate(value, 1):
-            if not isinstance(item, int) or isinstance(item, bool) or not low <= item <= high:
-                raise self.complaint(
-                    f"{field}, value {place}",
-                    f"expected an integer from {low} to {high}, found {item!r}",
-                )
-        return tuple(value)
+        return tuple(
+            self._integer(f"{field}, value {place}", item, low, high)
+            for place, item in enumerate(value, 1)
+        )
+
+    def _integer(self, field: str, value: object, low: int, high: int) -> int:
+        number = whole(value)
+        if number is None or not low <= number <= high:
+            raise self.complaint(
+                field, f"expected an integer from {low} to {high}, found {value!r}"
+            )
+        return number
 
     def table(self, field: str) -> Table:
         """Return a table inside this one."""
@@ -91,17 +109,90 @@ class Table:
         return {field: sources.text(field, "assumed") for field in fields}
 
 
+def whole(value: object) -> int | None:
+    """Return an integer, NumPy's among them, as Python's own, ``None`` for anything else.
+
+    >>> whole(3), whole(3.0), whole(True)
+    (3, None, None)
+    """
+    return int(value) if isinstance(value, Integral) and not isinstance(value, bool) else None
+
+
+def is_path(which: object) -> bool:
+    """Whether an argument that may name a file does: a ``Path``, or a text ending in ``.toml``."""
+    return isinstance(which, Path) or (isinstance(which, str) and which.endswith(".toml"))
+
+
+def no_paths(setup: Mapping[str, object]) -> None:
+    """Refuse the arguments of a game, found in data, that name a file: data opens none.
+
+    Raises:
+        ValueError: one does; a name that comes with the package, or the fields, would be right.
+    """
+    for name, value in setup.items():
+        if is_path(value):
+            raise ValueError(
+                f"{name}: a file that is named inside another is not opened; give the name of one "
+                "that comes with the package, or its fields"
+            )
+
+
+def decoded(raw: bytes, name: str) -> str:
+    """Return bytes as the text that an editor saved: UTF-8 or UTF-16, its mark left out.
+
+    Args:
+        raw: what the file holds.
+        name: what to call the file in a complaint.
+
+    Raises:
+        ValueError: it is no text.
+
+    >>> decoded("\ufefftitle".encode("utf-8"), "a file"), decoded("title".encode("utf-16"), "a file")
+    ('title', 'title')
+    """
+    wide = raw.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+    try:
+        text = raw.decode("utf-16" if wide else "utf-8-sig")
+    except UnicodeDecodeError:
+        text = "\0"
+    if "\0" in text:
+        raise ValueError(f"{name}: is not a text in UTF-8; save it as one")
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def read_text(path: Path) -> str:
+    """Return the text of a file, as whatever editor saved it.
+
+    Args:
+        path: a file of at most :data:`MOST_BYTES`.
+
+    Raises:
+        ValueError: the file is not there, is no text, or is too long.
+    """
+    try:
+        if path.exists() and not path.is_file():
+            raise ValueError(f"{path}: is not a file")
+        with path.open("rb") as file:
+            raw = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise ValueError(f"{path}: cannot be read ({error.strerror})") from None
+    if len(raw) > MOST_BYTES:
+        raise ValueError(
+            f"{path.name}: is longer than {MOST_BYTES} bytes, so it is no file of ours"
+        )
+    return decoded(raw, path.name)
+
+
 def read(path: Path) -> Table:
     """Return a TOML file as a :class:`Table`.
 
     Raises:
-        ValueError: the file is not there, or is not TOML (its place is named).
+        ValueError: the file cannot be read, or is not TOML (its place is named).
     """
+    text = read_text(path)
     try:
-        return Table(tomllib.loads(path.read_text("utf-8")), path.name)
-    except OSError as error:
-        raise ValueError(f"{path}: cannot be read ({error.strerror})") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        return Table(tomllib.loads(text), path.name)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise ValueError(f"{path.name}: is not TOML: {error}") from None
 
 

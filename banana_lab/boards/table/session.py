@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Final, NamedTuple, Self
 
-from banana_lab import players
+from banana_lab import data, players
 from banana_lab.boards.session import Fields, Json, Picture, Refused, Session
 from banana_lab.boards.table import file, form
 from banana_lab.boards.table.state import (
@@ -705,7 +705,9 @@ class TableSession(Session[TableState]):
 
     @classmethod
     def _unpacked(cls, fields: Fields) -> TableState:
-        game = cls.made(fields.inner("setup").values())
+        setup = fields.inner("setup").values()
+        data.no_paths(setup)
+        game = cls.made(setup)
         names = fields.texts("people")
         start = fields.text("start", file.TEXT_MOST)
         known = (PERSON, *players.named(cls.game_name))

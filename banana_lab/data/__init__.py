@@ -147,8 +147,8 @@ def decoded(raw: bytes, name: str) -> str:
     Raises:
         ValueError: it is no text.
 
-    >>> decoded("\ufefftitle".encode("utf-8"), "a file"), decoded("title".encode("utf-16"), "a file")
-    ('title', 'title')
+    >>> {decoded("title".encode(name), "a file") for name in ("utf-8", "utf-8-sig", "utf-16")}
+    {'title'}
     """
     wide = raw.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
     try:

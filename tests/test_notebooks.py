@@ -6,6 +6,7 @@ That the stored outputs come back when the cells run is checked by nbval.
 import ast
 import re
 from collections import Counter
+from decimal import ROUND_HALF_DOWN, ROUND_HALF_UP, Context, Decimal
 from fractions import Fraction
 from functools import cache
 from itertools import product
@@ -191,6 +192,64 @@ def test_every_question_takes_its_answer_and_knows_the_common_mistakes(name):
             assert check(typed, question).kind == "right", (question, typed)
         for wrong, reply in question.wrong.items():
             assert check(str(wrong), question).text == reply, (question, wrong)
+
+
+def forms(answer):
+    """Ways in which people write a number exactly."""
+    top, bottom = answer.numerator, answer.denominator
+    if bottom == 1:
+        yield from (f"{top}.0", f"{top},00", f"“{top}”", f"{top} = {top}")
+        yield from (f"{top:,}".replace(",", point) for point in ",. '’\u202f\u00a0")
+    else:
+        signs = (*"/:÷⁄∕／", " / ", " : ", " ÷ ", "\u200b/\ufeff", " of ", " out of ")
+        yield from (f"{top}{sign}{bottom}" for sign in signs)
+        yield from (f"{3 * top}/{3 * bottom}", f"{bottom + top}/{bottom} - 1", f"({top}/{bottom})")
+    yield from (both(answer), f"P = {both(answer)}", f"\u200e= {answer}\u00ad", f"{both(answer)}.")
+
+
+def decimals(number):
+    """A number rounded to 1 to 6 figures, a half either way, as people write it."""
+    exact = Context(prec=50).divide(Decimal(number.numerator), Decimal(number.denominator))
+    for figures in range(1, 7):
+        place = Decimal(1).scaleb(exact.adjusted() + 1 - figures)
+        for way in (ROUND_HALF_UP, ROUND_HALF_DOWN):
+            short = exact.quantize(place, way)
+            if place <= 1:
+                yield from ((figures, f"{short:f}".replace(".", point)) for point in ".,·")
+                yield from ((figures, f"{short:f}".translate(WIDE)), (figures, f"≈ {short:f}"))
+            if 0 < number < 1 and place <= Decimal("0.01"):
+                yield figures, f"{short.scaleb(2):f} %"
+                yield figures, f"{short.scaleb(2):f}\u202f％".replace(".", ",")
+
+
+WIDE = str.maketrans("0123456789.", "０１２３４５６７８９．")
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_a9_every_question_takes_its_answer_as_people_write_and_paste_it(name):
+    for question in run(name):
+        answer = Fraction(question.answer)
+        for typed in forms(answer):
+            assert check(typed, question).kind == "right", (question, typed)
+        for figures, typed in decimals(answer):
+            reply = check(typed, question)
+            if figures >= 3 and answer.denominator > 1:
+                assert reply.kind == "right", (question, typed)
+            mistaken = figures < 2 and reply.text in question.mistakes.values()
+            assert reply.kind == "right" or "figure" in reply.text or mistaken, (question, typed)
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_a9_no_rounding_makes_a_common_mistake_right(name):
+    for question in run(name):
+        whole = [said for value, said in question.mistakes.items() if value.denominator == 1]
+        for wrong, said in question.mistakes.items():
+            for _, typed in [*((0, form) for form in forms(wrong)), *decimals(wrong)]:
+                reply = check(typed, question)
+                if typed.strip("≈ ").translate(WIDE) == str(question.answer).translate(WIDE):
+                    continue  # a whole answer is not rounded, and what it is cannot be wrong
+                alike = reply.kind != "right" and "at least" in reply.text
+                assert alike or reply.text in (said, *whole), (question, typed, reply)
 
 
 @pytest.mark.parametrize("name", LESSONS)

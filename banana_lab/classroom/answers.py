@@ -6,15 +6,16 @@ The check is a curtain, not a lock: whoever opens the code of a question finds i
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from decimal import Context, Decimal
+from decimal import ROUND_DOWN, Context, Decimal
 from fractions import Fraction
 from numbers import Rational
 from typing import Final, Literal, NamedTuple
 
-from banana_lab.classroom.grammar import HOW, Reading, readings
+from banana_lab.classroom.grammar import HOW, LONGEST, Reading, estimates, readings
+from banana_lab.classroom.typed import plain
 from banana_lab.odds.text import both
 
 __all__ = ["Question", "Reply", "check"]
@@ -26,6 +27,16 @@ FIGURES: Final = 2
 
 FINEST: Final = Fraction(1, 10**9)
 """Relative error that is never held against a long decimal."""
+FIGURES_MOST: Final = 12
+"""More figures than these are not asked for."""
+
+
+TOO_SHORT: Final = "Rounded like that, too little is left."
+INEXACT: Final = (
+    "A calculation or a fraction must be exact. Write a rounded number alone, such as 0.375."
+)
+KINDS: Final = ("right", "known", "nearly", "not yet")
+"""Where a text can be read in two ways, the kind that comes first is said."""
 
 
 class Reply(NamedTuple):
@@ -90,8 +101,13 @@ class Question:
                 f"an answer is an integer or a Fraction, not {self.answer!r}; "
                 "for a decimal write Fraction('0.934')"
             )
-        if self.answer in [_exact(value) for value in self.wrong]:
+        if self.answer in self.mistakes:
             raise ValueError(f"{self.answer} is the answer, so it cannot be a wrong answer too")
+
+    @property
+    def mistakes(self) -> dict[Fraction, str]:
+        """The replies to common wrong answers, by the exact value of each."""
+        return {_exact(value): reply for value, reply in self.wrong.items()}
 
     def give_away(self) -> Reply:
         """Return the reply that shows the answer."""
@@ -104,8 +120,9 @@ class Question:
 def check(answer: object, question: Question) -> Reply:
     """Return the reply to an answer.
 
-    A fraction and a calculation must be exact. Any other number must be the answer rounded to its
-    last place, with at least two significant figures; a count must be exact.
+    A fraction, a calculation and a whole answer must be exact. Any other number must be the answer
+    rounded to its last place, with at least two significant figures, one of them behind the point,
+    and with so many that no common wrong answer is the same when rounded so.
 
     Args:
         answer: a text as a pupil types it (605/648, 1210/1296, 0.934, 0,934, 93.4 %, 36·36), or a
@@ -114,25 +131,144 @@ def check(answer: object, question: Question) -> Reply:
 
     >>> check("0,93", Question("How likely is speed 12?", answer=Fraction(605, 648)))
     Yes, 605/648 ≈ 0.934.
+    >>> check("0.44", Question("How likely?", answer=Fraction(18, 41), wrong={"4/9": "Not that."}))
+    Nearly. Rounded like that, another answer looks the same. Give at least 3 figures.
     """
     typed = _typed(answer)
-    if not typed.strip():
+    if not plain(typed):
         return Reply("empty", "Your turn.", HOW)
     try:
-        read = readings(typed)
+        replies = list(_replies(typed, question))
     except ValueError as error:
         return Reply("unread", "I cannot read that.", str(error))
+    return min(replies, key=lambda reply: KINDS.index(reply.kind))
+
+
+def _replies(typed: str, question: Question) -> Iterator[Reply]:
+    """Yield what can be said to each reading, then what may be wrong with its form alone."""
     expected = Fraction(question.answer)
-    if any(_fits(reading, expected) for reading in read):
-        return Reply("right", f"Yes, {both(expected)}.", question.why)
-    if reply := _known(read, question.wrong):
-        return Reply("known", "Not yet.", reply)
-    for reading in read:
-        if form := _only_form(reading, expected):
-            return Reply("nearly", "Nearly.", form)
-    if any(_fits(reading, expected) for reading in _without_last_zeros(typed)):
-        return Reply("nearly", "Nearly.", "The zeros at the end are not right. Leave them out.")
-    return Reply("not yet", "Not yet.", "Try once more.")
+    for reading in readings(typed):
+        yield from (
+            _to_exact(reading, question) if not reading.step else _to_rounded(reading, question)
+        )
+        if 0 < expected < 1 and reading.step:
+            yield from _to_per_cent(reading, question, "%" in typed)
+    shorter = _without_last_zeros(typed)
+    if any(reading.value and _rounds(reading, expected) for reading in shorter):
+        yield _nearly("The zeros at the end are not right. Leave them out.")
+    for estimate in estimates(typed):
+        if mistaken := _mistakes(estimate, question):
+            yield _to_mistakes(estimate, mistaken)
+        if _rounds(estimate, expected):
+            yield _not_yet(INEXACT)
+    if any(
+        _rounds(reading._replace(value=-reading.value), expected) for reading in readings(typed)
+    ):
+        yield _not_yet("Look at the sign.")
+    yield _not_yet("Try once more.")
+
+
+def _known(reply: str) -> Reply:
+    return Reply("known", "Not yet.", reply)
+
+
+def _nearly(text: str) -> Reply:
+    return Reply("nearly", "Nearly.", text)
+
+
+def _not_yet(text: str) -> Reply:
+    return Reply("not yet", "Not yet.", text)
+
+
+def _to_exact(reading: Reading, question: Question) -> Iterator[Reply]:
+    """Yield what is said to a fraction or a calculation."""
+    if reading.value == question.answer:
+        yield _right(question)
+    elif reading.value in question.mistakes:
+        yield _known(question.mistakes[reading.value])
+
+
+def _right(question: Question) -> Reply:
+    return Reply("right", f"Yes, {both(question.answer)}.", question.why)
+
+
+def _to_rounded(reading: Reading, question: Question) -> Iterator[Reply]:
+    """Yield what is said to a decimal or a whole number, by what it can be a rounding of."""
+    value, expected = reading.value, Fraction(question.answer)
+    rounded, mistaken = _rounds(reading, expected), _mistakes(reading, question)
+    cut = value * expected > 0 and 0 < abs(expected) - abs(value) < reading.step
+    if _is_whole(expected) and value == expected:
+        yield _right(question)
+    elif (rounded or (cut and value not in question.mistakes)) and _is_too_short(reading, expected):
+        text = f"{TOO_SHORT} {_more_figures(reading, question)}"
+        yield _nearly(text) if value and abs(expected) > 1 else _not_yet(text)
+    elif rounded and mistaken and not _is_mistaken_half(reading, question):
+        more = _more_figures(reading, question)
+        yield _nearly(f"Rounded like that, another answer looks the same. {more}")
+    elif mistaken:
+        yield _to_mistakes(reading, mistaken)
+    elif rounded and (value == expected or reading.figures >= FIGURES):
+        yield _right(question)
+    elif rounded:
+        yield _nearly(f"So far it is right. {_more_figures(reading, question)}")
+    elif cut:
+        yield _nearly("The last figure is cut off, not rounded. Look at the figure after it.")
+    elif _rounds_to_zeros(reading, expected):
+        whole = "The answer is a whole number. Give all its figures."
+        more = whole if _is_whole(expected) else _more_figures(reading, question)
+        yield _not_yet(f"{TOO_SHORT} {more}")
+
+
+def _to_mistakes(reading: Reading, replies: Sequence[str]) -> Reply:
+    """Return the reply to a wrong answer, or where several round to the same, ask for figures."""
+    if len(set(replies)) == 1:
+        return _known(replies[0])
+    figures = max(FIGURES, reading.figures + 1)
+    return _not_yet(f"Give at least {figures} figures, and I can say more.")
+
+
+def _to_per_cent(reading: Reading, question: Question, signed: bool) -> Iterator[Reply]:
+    """Yield what is said to a chance whose per cent sign is missing, or too many."""
+    hundredth = Reading(reading.value / 100, reading.step / 100, reading.figures)
+    hundredfold = Reading(reading.value * 100, reading.step * 100, reading.figures)
+    if reading.value and _rounds(hundredth, Fraction(question.answer)):
+        yield _nearly("Did you mean per cent? Then write the % sign.")
+    elif reading.value > 1:
+        if mistaken := _mistakes(hundredth, question):
+            yield _to_mistakes(hundredth, mistaken)
+    elif signed and _rounds(hundredfold, Fraction(question.answer)):
+        yield _nearly("Is it per cent? Look at the % sign.")
+
+
+def _more_figures(reading: Reading, question: Question) -> str:
+    """Return how many figures part the answer, rounded, from every common wrong answer."""
+    expected = Fraction(question.answer)
+    alike = bool(_mistakes(reading, question))
+    for figures in range(max(FIGURES, reading.figures + alike), FIGURES_MOST):
+        step = Fraction(10) ** (_magnitude(expected) + 1 - figures)
+        near = [step * (expected // step), step * -(-expected // step)]
+        rounded = [Reading(value, step, figures) for value in near]
+        if step < 1 and not any(
+            _rounds(each, expected) and _mistakes(each, question) for each in rounded
+        ):
+            return f"Give at least {figures} figures."
+    return "Give the exact fraction."
+
+
+def _magnitude(number: Fraction) -> int:
+    """Return the power of ten of the first figure of a number that is not 0."""
+    down = Context(prec=FIGURES_MOST, rounding=ROUND_DOWN)
+    return down.divide(Decimal(number.numerator), Decimal(number.denominator)).adjusted()
+
+
+def _mistakes(reading: Reading, question: Question) -> list[str]:
+    """Return the replies to the wrong answers that the reading is, or is a rounding of."""
+    replies = question.mistakes
+    if reading.value in replies:
+        return [replies[reading.value]]
+    near = [value for value in replies if _rounds(reading, value) and abs(value) > reading.step / 2]
+    usual = [value for value in near if not _is_half_down(reading, value)]
+    return [replies[value] for value in (usual or near) if reading.value]
 
 
 def _exact(value: Fraction | int | str) -> Fraction:
@@ -146,41 +282,53 @@ def _exact(value: Fraction | int | str) -> Fraction:
 def _typed(answer: object) -> str:
     if isinstance(answer, float):
         return f"{Decimal(answer).normalize(Context(prec=12)):f}" if answer - answer == 0 else "?"
-    return str(answer)
-
-
-def _known(read: Sequence[Reading], wrong: Mapping[Fraction | int | str, str]) -> str:
-    """Return the reply to a common wrong answer, first to just that one, then to a rounded one."""
-    values = {Fraction(value): reply for value, reply in wrong.items()}
-    exact = [reply for value, reply in values.items() if any(its.value == value for its in read)]
-    near = [reply for value, reply in values.items() if any(_fits(its, value) for its in read)]
-    return next(iter(exact + near), "")
+    with suppress(ValueError):  # Python writes no integer of more than 4300 digits
+        return str(answer)
+    return "?" * (LONGEST + 1)
 
 
 def _without_last_zeros(typed: str) -> tuple[Reading, ...]:
+    shorter = re.sub(r"([.,]\d+?)0+(?!\d)", r"\1", plain(typed))
     with suppress(ValueError):
-        return readings(re.sub(r"([.,]\d+?)0+(?!\d)", r"\1", typed))
+        return readings(shorter) if shorter != plain(typed) else ()
     return ()
 
 
-def _near(reading: Reading, expected: Fraction) -> bool:
-    """Whether the reading is the expected number, exact or rounded to the last place written."""
-    slack = max(reading.step / 2, abs(expected) * FINEST)
-    return reading.step > 0 and abs(reading.value - expected) <= slack
+def _is_whole(number: Fraction) -> bool:
+    return number.denominator == 1
 
 
-def _fits(reading: Reading, expected: Fraction) -> bool:
-    return reading.value == expected or (reading.figures >= FIGURES and _near(reading, expected))
+def _is_too_short(reading: Reading, expected: Fraction) -> bool:
+    """Whether only zeros were written, or nothing behind the point where the answer has more."""
+    return not reading.value or (reading.step == 1 and not _is_whole(expected))
 
 
-def _only_form(reading: Reading, expected: Fraction) -> str:
-    """Return what to mend where the number is right but for how it is written, else nothing."""
-    short = abs(expected) - abs(reading.value)
-    as_percent = reading._replace(value=reading.value / 100, step=reading.step / 100)
-    if reading.step < abs(expected) and _near(reading, expected):
-        return f"So far it is right. Give at least {FIGURES} figures."
-    if reading.figures >= FIGURES and 0 < short < reading.step and reading.value * expected > 0:
-        return "The last figure is cut off, not rounded. Look at the figure after it."
-    if 0 < expected < 1 and _fits(as_percent, expected):
-        return "Did you mean per cent? Then write the % sign."
-    return ""
+def _rounds(reading: Reading, number: Fraction) -> bool:
+    """Whether the reading is the number, or the number rounded to the last place written.
+
+    A half may have been rounded either way, and a long decimal need not be right to its end.
+    """
+    slack = 0 if _is_whole(number) else abs(number) * FINEST
+    return abs(reading.value - number) <= max(reading.step / 2, slack)
+
+
+def _is_half_down(reading: Reading, number: Fraction) -> bool:
+    """Whether the number is a half, rounded down; most people round a half up."""
+    return abs(number) - abs(reading.value) == reading.step / 2 > 0
+
+
+def _is_mistaken_half(reading: Reading, question: Question) -> bool:
+    """Whether the answer would be a half rounded down, and a wrong answer rounds as usual."""
+    near = [value for value in question.mistakes if _rounds(reading, value)]
+    halved = _is_half_down(reading, Fraction(question.answer))
+    return halved and not all(_is_half_down(reading, value) for value in near)
+
+
+def _rounds_to_zeros(reading: Reading, expected: Fraction) -> bool:
+    """Whether a whole number that ends in zeros is the answer, rounded to the place before."""
+    digits = str(abs(reading.value))
+    place = 10 ** (len(digits) - len(digits.rstrip("0")))
+    least = 10 * place if _is_whole(expected) else place
+    return (
+        reading.step == 1 and place > 1 and abs(reading.value) >= least and abs(expected) >= 10
+    ) and abs(reading.value - expected) <= Fraction(place, 2)

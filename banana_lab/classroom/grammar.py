@@ -1,24 +1,34 @@
 """The numbers people type, read by a small grammar; nothing is ever evaluated.
 
-A number is a fraction (``605/648``), a mixed number (``1 1/2``), or a decimal (``0.934``, ``.934``,
-``0,934``, ``9.25e-5``, ``9.25 × 10⁻⁵``), with a sign before it and a per cent sign after it if need
-be. Spaces, thin ones too, may stand around signs and between groups of three digits.
+A number is a fraction (``605/648``, ``605:648``, ``605 ÷ 648``, ``605 of 648``), a mixed number
+(``1 1/2``), or a decimal (``0.934``, ``.934``, ``0,934``, ``9.25e-5``, ``9.25 × 10⁻⁵``), with a
+sign before it and a per cent sign after it if need be. Spaces, thin ones too, may stand around
+signs and between groups of three digits; points, commas and apostrophes may part such groups, too.
 
 Or it is a calculation: sums and differences of products and quotients of decimals and their powers
 (``21 · 22 · 23 · 24``, ``1 - 28823/178398``, ``20^4``), without brackets. That is taken as exact.
+
+One number may be written in several ways, one after the other: ``P = 605/648 ≈ 0.934``.
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from functools import reduce
+from itertools import chain
 from typing import Final, NamedTuple
 
-__all__ = ["HOW", "LONGEST", "Reading", "readings"]
+from banana_lab.classroom import typed
+
+__all__ = ["HOW", "LONGEST", "Reading", "estimates", "readings"]
 
 LONGEST: Final = 60
 """How many characters a number may have."""
+PASTED_MOST: Final = 1000
+"""How many characters are looked at, with those that nobody sees."""
 
 DIGITS: Final = 100
 """How many digits a calculation may come to, above and below the line."""
@@ -26,20 +36,58 @@ DIGITS: Final = 100
 HOW: Final = "Write one number, such as 3/8, 0.375 or 37.5 %."
 """What to tell somebody who typed none."""
 
+BRACKETS: Final = "Write one number, such as 3/8, or a calculation without brackets."
 BY_ZERO: Final = "Nothing can be divided by 0. Look at the number below the line."
+TOO_LONG: Final = f"That is longer than {LONGEST} characters. Write one number."
 
-SAME: Final = str.maketrans("⁄∕÷−–٫×·⋅", "///--,***")
+SAME: Final = str.maketrans(
+    {
+        **dict.fromkeys("⁄∕÷➗⧸╱", "/"),
+        **dict.fromkeys("×✕✖⨯∗", "*"),
+        **dict.fromkeys("⋅∙•‧・", "·"),
+        **dict.fromkeys("ˆ↑", "^"),
+        **dict.fromkeys("≈~≃≅≐≒∼→⇒", "="),
+        **dict.fromkeys("。｡", "."),
+        "➕": "+",
+        "٫": ",",
+        "٪": "%",
+    }
+)
+"""Signs of one meaning. A raised dot has two: a product in one school, a decimal in another."""
 RAISED = re.compile("(?<=[0-9])[⁺⁻]?[⁰¹²³⁴-⁹]+(?![⁰¹²³⁴-⁹]| ?[/⁄∕])")
 
 WHOLE = r"(?:\d{1,3}(?: \d{3})+|\d+)"
-NUMBER = rf"(?:{WHOLE}(?:[.,]\d+)?|[.,]\d+)"
-FRACTION = re.compile(rf"({WHOLE}) ?/ ?({WHOLE})")
+PLACES = r"(?:(?:\d{3} )+\d{1,3}|\d+)"
+NUMBER = rf"(?:{WHOLE}(?:[.,]{PLACES})?|[.,]{PLACES})"
+FRACTION = re.compile(rf"({WHOLE}) ?(?:/|(?:out of|over|divided by|in|of)(?= )) ?({WHOLE})")
 MIXED = re.compile(rf"({WHOLE}) (\d+) ?/ ?(\d+)")
 DECIMAL = re.compile(rf"({NUMBER})(?:(?:[eE]| ?\* ?10 ?\^ ?)([+-]?\d{{1,2}}))?")
-THOUSANDS = re.compile(r"(?<![\d.,])[1-9]\d{0,2}(?:,\d{3})+(?![\d,])")
-OUTSIDE = re.compile(r"([+-]?) ?(.*?) ?(%|per ?cent)?", re.IGNORECASE)
+OUTSIDE = re.compile(r"([+-]?) ?(.*?) ?(?:(%|per ?cent|pct)|(‰|per ?mille?))?", re.IGNORECASE)
 FACTOR = re.compile(rf" ?([-+*/]) ?({NUMBER}(?:[eE][+-]?\d{{1,2}})?)(?: ?\^ ?([+-]?\d{{1,2}}))?")
 CALCULATION = re.compile(rf"(?:{FACTOR.pattern})+")
+
+TIDY: Final = (
+    (re.compile(r"(?<=[\d%‰t)]) ?[.,;]+$"), ""),
+    (re.compile(r"^[a-z][^:=]*: ?", re.IGNORECASE), ""),
+    (re.compile(r"\*\*"), "^"),
+    (re.compile(r"(?<!\b0)(?<=\d) ?[xXх] ?(?=\d)|(?<=\d) times (?=\d)"), "*"),
+    (re.compile(r"(?<=\d) ?: ?(?=\d)"), "/"),
+    (re.compile(r"(?<=\d)'(?=\d{3}(?!\d))"), ""),
+    (re.compile(r"\^ ?[({]([+-]?\d{1,2})[)}]"), r"^\1"),
+    (re.compile(r"^Fraction\( ?([+-]?\d+) ?, ?(\d+) ?\)$"), r"\1/\2"),
+    (re.compile(r"^(.*[\d%])(?: ?\(= ?| \()([^()]+)\)$"), r"\1=\2"),
+    (re.compile(r"^\(+([^()]*)\)+$"), r"\1"),
+    (re.compile(r"=>|->|(?<=\d) or (?=\d)"), "="),
+)
+"""Ways of writing, each with the one that the grammar knows."""
+ABOUT = re.compile(
+    r"^(?:about|approximately|approx\.?|around|roughly|circa|ca\.?) ?", re.IGNORECASE
+)
+GROUPED = tuple(
+    re.compile(rf"(?<![\d.,])[1-9]\d{{0,2}}(?:{point}\d{{3}})+(?![\d{point}])")
+    for point in (",", r"\.")
+)
+DECIMAL_DOT = re.compile(r"(?<=\d)·(?=\d)")
 
 
 class Reading(NamedTuple):
@@ -56,8 +104,21 @@ class Reading(NamedTuple):
     figures: int = 0
 
 
+class _Found(NamedTuple):
+    """A reading, and how wide a range it stands for: decimals in a calculation may be rounded."""
+
+    reading: Reading
+    width: Fraction
+
+    def agrees(self, other: _Found) -> bool:
+        apart = abs(self.reading.value - other.reading.value)
+        return apart <= max(self.width, other.width) / 2
+
+
 def readings(text: str) -> tuple[Reading, ...]:
     """Return every way to read a number; most texts have one.
+
+    Where a number is written twice, as in ``605/648 ≈ 0.934``, the finer one counts.
 
     Args:
         text: what was typed.
@@ -72,58 +133,113 @@ def readings(text: str) -> tuple[Reading, ...]:
     >>> int(readings("21 × 22 × 23 × 24")[0].value)
     255024
     """
-    if len(text) > LONGEST:
-        raise ValueError(f"That is longer than {LONGEST} characters. Write one number.")
-    plain = _plain(text)
-    ungrouped = THOUSANDS.sub(lambda match: match[0].replace(",", ""), plain)
+    return tuple(dict.fromkeys(found.reading for found in _found(text)))
+
+
+def estimates(text: str) -> tuple[Reading, ...]:
+    """Return what a calculation with decimals, or a fraction like 934/1000, is if it was rounded.
+
+    Each reading has for its step how wide a range of numbers it stands for.
+
+    Raises:
+        ValueError: it is not one number.
+
+    >>> print(*estimates("1 - 0.066"))
+    Reading(value=Fraction(467, 500), step=Fraction(1, 1000), figures=0)
+    """
+    return tuple(
+        Reading(found.reading.value, found.width)
+        for found in _found(text)
+        if found.width > found.reading.step
+    )
+
+
+def _found(text: str) -> list[_Found]:
+    written = _plain(text) if len(text) <= PASTED_MOST else text
+    if len(written) > LONGEST:
+        raise ValueError(TOO_LONG)
     try:
-        found = dict.fromkeys(
-            reading for words in (plain, ungrouped) for reading in _one(words) or _sum(words)
-        )
+        name, *sides = ((side, _read(side)) for side in re.split(" ?= ?", written))
     except ZeroDivisionError:
         raise ValueError(BY_ZERO) from None
-    if not found:
-        raise ValueError(HOW)
-    return tuple(found)
+    named = sides and not name[1] and (not name[0] or re.search("[A-Za-z]", name[0]))
+    numbers = [found for side, found in ([] if named else [name]) + sides if side]
+    if not numbers or not all(numbers):
+        raise ValueError(BRACKETS if re.search(r"[()\[\]{}]", written) else HOW)
+    if not (finest := _finest(numbers)):
+        raise ValueError("Those are two different numbers. Write one number.")
+    return finest
+
+
+def _finest(numbers: Sequence[list[_Found]]) -> list[_Found]:
+    """Return the finest readings with which one of every other side agrees."""
+    if len(numbers) == 1:
+        return numbers[0]
+    fitting = [
+        found
+        for found in chain.from_iterable(numbers)
+        if all(any(found.agrees(other) for other in side) for side in numbers)
+    ]
+    least = min((found.width for found in fitting), default=0)
+    finest = [found for found in fitting if found.width == least]
+    return [found for found in finest if found.reading.step == least] or finest
 
 
 def _plain(text: str) -> str:
-    """Return the text in plain signs: one kind of space, minus, bar, product and power."""
-    text = RAISED.sub(lambda match: f"^{unicodedata.normalize('NFKC', match[0])}", text)
-    spaced = "".join(f" {sign}" if unicodedata.category(sign) == "No" else sign for sign in text)
-    plain = unicodedata.normalize("NFKC", spaced)
-    return re.sub("^[=≈~] ?", "", " ".join(plain.translate(SAME).split()))
+    """Return the text in plain signs: one kind of space, minus, bar, product, power, equality."""
+    seen = typed.plain(text)
+    seen = RAISED.sub(lambda match: f"^{unicodedata.normalize('NFKC', match[0])}", seen)
+    spaced = "".join(f" {sign}" if unicodedata.category(sign) == "No" else sign for sign in seen)
+    same = typed.plain(unicodedata.normalize("NFKC", spaced)).translate(SAME)
+    for pattern, sign in TIDY:
+        same = pattern.sub(sign, same.strip("' \"$"))
+    return same
 
 
-def _one(words: str) -> list[Reading]:
-    """Return the ways to read one number with its sign and per cent sign."""
+def _read(side: str) -> list[_Found]:
+    """Return every way to read one side of an equality, each once."""
+    found = (each for words in _spellings(side) for each in list(_one(words)) or _sum(words))
+    return list({each.reading: each for each in found}.values())
+
+
+def _spellings(side: str) -> Iterator[str]:
+    """Yield a number with points, commas and raised dots taken in each way that they are meant."""
+    words = ABOUT.sub("", side)
+    product = words.replace("·", "*")
+    if not re.match(r"0·\d", words):  # nobody multiplies by 0
+        yield product
+    for pattern in GROUPED:
+        yield pattern.sub(lambda match: re.sub("[.,]", "", match[0]), product)
+    if words.count("·") == 1:
+        yield DECIMAL_DOT.sub(".", words)
+
+
+def _one(words: str) -> Iterator[_Found]:
+    """Yield the ways to read one number with its sign and per cent sign."""
     outside = OUTSIDE.fullmatch(words)
-    sign, body, percent = outside.groups() if outside else ("", "", None)
-    scale = Fraction(-1 if sign == "-" else 1, 100 if percent else 1)
-    return [
-        Reading(reading.value * scale, abs(reading.step * scale), reading.figures)
-        for reading in _unsigned(body)
-    ]
+    sign, body, hundredth, thousandth = outside.groups() if outside else ("", "", None, None)
+    scale = Fraction(-1 if sign == "-" else 1, 100 if hundredth else 1000 if thousandth else 1)
+    for reading, width in _unsigned(body):
+        scaled = Reading(reading.value * scale, abs(reading.step * scale), reading.figures)
+        yield _Found(scaled, abs(width * scale))
 
 
-def _unsigned(body: str) -> list[Reading]:
-    found = []
+def _unsigned(body: str) -> Iterator[_Found]:
     if match := FRACTION.fullmatch(body):
-        found.append(_ratio(0, *map(_whole, match.groups())))
+        over, under = map(_whole, match.groups())
+        ratio = Reading(Fraction(over, under))
+        yield _Found(ratio, Fraction(re.fullmatch("10+", str(under)) is not None, under))
     if match := MIXED.fullmatch(body):
-        found.append(_ratio(*map(_whole, match.groups())))
+        whole, over, under = map(_whole, match.groups())
+        yield _Found(Reading(whole + Fraction(over, under)), Fraction(0))
     if match := DECIMAL.fullmatch(body):
-        found.append(_decimal(match[1], int(match[2] or 0)))
-    return found
-
-
-def _ratio(whole: int, over: int, under: int) -> Reading:
-    return Reading(whole + Fraction(over, under))
+        reading = _decimal(match[1], int(match[2] or 0))
+        yield _Found(reading, reading.step)
 
 
 def _decimal(number: str, exponent: int) -> Reading:
-    whole, _, places = number.replace(",", ".").partition(".")
-    digits = f"{_whole(whole or '0')}{places}"
+    whole, _, places = number.replace(",", ".").replace(" ", "").partition(".")
+    digits = f"{whole or '0'}{places}"
     step = Fraction(10) ** (exponent - len(places))
     return Reading(int(digits) * step, min(step, Fraction(1)), len(digits.lstrip("0")))
 
@@ -132,24 +248,50 @@ def _whole(digits: str) -> int:
     return int(digits.replace(" ", ""))
 
 
-def _sum(words: str) -> list[Reading]:
-    """Return what a calculation comes to: powers first, products and quotients, then sums."""
+class _Blurred(NamedTuple):
+    """A number, and how far it may be off if its decimals are rounded."""
+
+    value: Fraction
+    error: Fraction
+
+    def plus(self, other: _Blurred) -> _Blurred:
+        return _Blurred(self.value + other.value, self.error + other.error)
+
+    def times(self, other: _Blurred) -> _Blurred:
+        error = abs(self.value) * other.error + abs(other.value) * self.error
+        return _Blurred(self.value * other.value, error)
+
+    def power(self, exponent: int) -> _Blurred:
+        if not exponent or not self.error:
+            return _Blurred(self.value**exponent, Fraction(0))
+        slope = abs(exponent * self.value ** (exponent - 1))
+        return _Blurred(self.value**exponent, slope * self.error)
+
+
+def _sum(words: str) -> Iterator[_Found]:
+    """Yield what a calculation comes to: powers first, products and quotients, then sums."""
     signed = words if words[:1] in ("+", "-") else f"+{words}"
     if not CALCULATION.fullmatch(signed):
-        return []
-    terms: list[Fraction] = []
+        return
+    terms: list[_Blurred] = []
     for sign, number, power in FACTOR.findall(signed):
-        factor = Fraction(number.replace(" ", "").replace(",", ".")) ** int(power or 1)
+        factor = _factor(number).power(int(power or 1))
         match sign:
             case "+":
                 terms.append(factor)
             case "-":
-                terms.append(-factor)
+                terms.append(_Blurred(-factor.value, factor.error))
             case "*":
-                terms[-1] *= factor
+                terms[-1] = terms[-1].times(factor)
             case _:
-                terms[-1] /= factor
-    value = sum(terms, Fraction(0))
-    if max(abs(value.numerator), value.denominator) >= 10**DIGITS:
+                terms[-1] = terms[-1].times(factor.power(-1))
+    total = reduce(_Blurred.plus, terms)
+    if max(abs(total.value.numerator), total.value.denominator) >= 10**DIGITS:
         raise ValueError(f"That comes to more than {DIGITS} digits. Write one number.")
-    return [Reading(value)]
+    yield _Found(Reading(total.value), 2 * total.error)
+
+
+def _factor(number: str) -> _Blurred:
+    digits, _, exponent = number.lower().partition("e")
+    reading = _decimal(digits, int(exponent or 0))
+    return _Blurred(reading.value, Fraction(0) if reading.step == 1 else reading.step / 2)

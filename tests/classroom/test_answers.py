@@ -1,3 +1,4 @@
+from decimal import ROUND_HALF_DOWN, ROUND_HALF_UP, Context, Decimal
 from fractions import Fraction
 
 import pytest
@@ -173,3 +174,101 @@ def test_every_honest_rounding_is_right(answer, figures):
 @given(st.fractions(0, 1, max_denominator=10**4), st.fractions(0, 1, max_denominator=10**4))
 def test_no_other_fraction_is_right(answer, other):
     assert (kind(other, Question("?", answer=answer)) == "right") == (answer == other)
+
+
+# A9: no rounding makes a wrong answer right, and each right form is taken or told what it lacks
+
+HALF = Question("?", Fraction(18, 41), wrong={"4/9": "They do not go their ways alone."})
+MEAN = Question("?", Fraction(3025, 162), wrong={Fraction(2845, 162): "That is the low road."})
+RARE = Question("?", Fraction(1, 108), wrong={"1/54": "That is twice as much."})
+FEW = Question("?", Fraction(1, 40), wrong={"4/240": "That is just 28."})
+LARGE = Question("?", 255024, wrong={10626: "In how many orders?"})
+
+
+@pytest.mark.parametrize(
+    ("question", "answer", "expected", "word"),
+    [
+        (HALF, "0.44", "nearly", "at least 3 figures"),
+        (HALF, "44 %", "nearly", "at least 3 figures"),
+        (HALF, "0.4", "nearly", "at least 3 figures"),
+        (HALF, "44", "nearly", "% sign"),
+        (HALF, "0.439", "right", ""),
+        (HALF, "0.444", "known", "alone"),
+        (HALF, "44.4 %", "known", "alone"),
+        (HALF, "44.4", "known", "alone"),
+        (HALF, "0.439 %", "nearly", "% sign"),
+        (HALF, "-0.439", "not yet", "sign"),
+        (MEAN, "18", "nearly", "at least 3 figures"),
+        (MEAN, "19", "nearly", "at least 3 figures"),
+        (MEAN, "20", "not yet", "at least 3 figures"),
+        (MEAN, "17.6", "known", "low road"),
+        (MEAN, "18.7", "right", ""),
+        (RARE, "0.01", "nearly", "at least 2 figures"),
+        (RARE, "1 %", "nearly", "at least 2 figures"),
+        (RARE, "0.009", "nearly", "at least 2 figures"),
+        (RARE, "0", "not yet", "at least 2 figures"),
+        (RARE, "0.02", "known", "twice"),
+        (FEW, "0.02", "known", "just 28"),
+        (FEW, "0.03", "nearly", "at least 2 figures"),
+        (FEW, "0.025", "right", ""),
+        (CHANCE, "1", "not yet", "at least 2 figures"),
+        (CHANCE, "1-0.066", "not yet", "must be exact"),
+        (CHANCE, "93.4/100", "not yet", "must be exact"),
+        (CHANCE, "93/100", "not yet", "must be exact"),
+        (CHANCE, "1 - 0.111", "known", "handfuls"),
+        (CHANCE, "605/648 ≈ 0.934", "right", ""),
+        (CHANCE, "605/648 = 0.5", "unread", "two different numbers"),
+        (LARGE, "255.024", "right", ""),
+        (LARGE, "255000", "not yet", "all its figures"),
+        (LARGE, "10.626", "known", "orders"),
+        (COUNT, "1300", "not yet", "all its figures"),
+    ],
+)
+def test_a9_roundings_are_told_apart_or_asked_to_be_finer(question, answer, expected, word):
+    reply = check(answer, question)
+    assert reply.kind == expected
+    assert word in reply.text
+
+
+def test_a9_a_large_count_is_exact_to_its_last_figure():
+    assert kind("5804731963801", Question("?", 5804731963800)) == "not yet"
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [10**5000, Fraction(1, 10**5000), "9" * 10_000, "(" * 10_000],
+    ids=["whole", "fraction", "digits", "brackets"],
+)
+def test_f1_a_very_long_answer_has_a_sentence(answer):
+    assert check(answer, CHANCE).text == "That is longer than 60 characters. Write one number."
+
+
+def rounded(number, figures):
+    """The roundings of a number to significant figures, a half either way, as decimals."""
+    exact = Context(prec=50).divide(Decimal(number.numerator), Decimal(number.denominator))
+    place = Decimal(1).scaleb(exact.adjusted() + 1 - figures)
+    return {f"{exact.quantize(place, way):f}" for way in (ROUND_HALF_UP, ROUND_HALF_DOWN)}
+
+
+CHANCES = st.fractions(Fraction(1, 200), Fraction(199, 200), max_denominator=2000)
+
+
+@given(CHANCES, CHANCES, st.integers(1, 5))
+def test_a9_no_rounding_makes_a_wrong_answer_right(answer, wrong, figures):
+    if answer == wrong:
+        return
+    question = Question("?", answer, wrong={wrong: "Not that."})
+    for typed in rounded(wrong, figures):
+        for form in (typed, typed.replace(".", ","), f"{Decimal(typed).scaleb(2):f} %"):
+            assert check(form, question).kind != "right", (form, question.answer, wrong)
+    assert check(wrong, question).text == "Not that."
+
+
+@given(CHANCES, CHANCES, st.integers(1, 5))
+def test_a9_every_rounding_of_the_answer_is_right_or_told_what_it_lacks(answer, wrong, figures):
+    question = Question("?", answer, wrong={} if wrong == answer else {wrong: "Not that."})
+    for typed in rounded(answer, figures):
+        reply = check(typed, question)
+        assert reply.kind in ("right", "nearly") or reply.text != "Try once more.", typed
+        if figures >= 2 and reply.kind != "right":
+            assert rounded(answer, figures) & rounded(wrong, figures) or float(typed) == 1

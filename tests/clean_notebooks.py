@@ -35,8 +35,11 @@ def clean(notebook: nbformat.NotebookNode) -> nbformat.NotebookNode:
         if cell.cell_type == "code":
             cell.outputs = _joined(cell.outputs)
             for output in cell.outputs:
+                data = output.get("data", {})
+                if MIME in data:
+                    del data["text/html"]  # names the place of a widget; its picture stays
                 for mime in NOT_KEPT:
-                    output.get("data", {}).pop(mime, None)
+                    data.pop(mime, None)
     return notebook
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import base64
 import json
+import re
 import traceback
 import zlib
 from collections.abc import Callable, Mapping
@@ -22,12 +23,15 @@ __all__ = [
     "MIME",
     "Desk",
     "Kind",
+    "asleep",
     "bundle",
     "embed",
     "seal",
+    "sealed",
     "session_class",
     "still",
     "unseal",
+    "whole",
 ]
 
 State = TypeVar("State")
@@ -118,12 +122,28 @@ def still(session: Session[State]) -> str:
 
 def bundle(session: Session[State]) -> dict[str, Json]:
     """Return what a page needs of a board: its name, picture, still picture and sealed session."""
-    return {
-        "board": session.board,
-        "picture": session.picture(),
-        "still": still(session),
-        "saved": seal(session),
-    }
+    return {**sealed(session), "picture": session.picture(), "still": still(session)}
+
+
+def sealed(session: Session[State]) -> dict[str, Json]:
+    """Return what a notebook keeps of a board: its name and the sealed session."""
+    return {"board": session.board, "saved": seal(session)}
+
+
+def whole(kept: Mapping[str, Json]) -> Mapping[str, Json]:
+    """Return what a page needs of a board, from that or from what a notebook keeps of it.
+
+    Raises:
+        Refused: it is neither.
+
+    >>> cup = session_class("dice_cup").start(code="KIWI-42")
+    >>> whole(sealed(cup))["picture"]["code"]
+    'KIWI-42'
+    """
+    if "picture" in kept:
+        return kept
+    fields = Fields(kept, "Not a board for a page")
+    return bundle(unseal(fields.choice("board", BOARDS), fields.text("saved", 10_000_000)))
 
 
 def embed(bundle: Mapping[str, Json]) -> str:
@@ -147,6 +167,22 @@ def embed(bundle: Mapping[str, Json]) -> str:
         f'<div class="bl-live" data-board="{escape(board)}">'
         f'<figure class="bl-still">{drawing}<figcaption>{CAPTION}</figcaption></figure>'
         f'<script type="application/json">{script}</script></div>'
+    )
+
+
+def asleep(drawing: str, words: str, name: str) -> str:
+    """Return the HTML that stands for a board in a notebook whose kernel has ended.
+
+    Args:
+        drawing: its still picture.
+        words: how to wake it.
+        name: the class by which its module finds this.
+    """
+    image = base64.b64encode(drawing.encode()).decode()
+    alt = re.search(r'aria-label="([^"]*)"', drawing)
+    return (
+        f'<div class="{name}"><img alt="{alt[1] if alt else ""}" '
+        f'src="data:image/svg+xml;base64,{image}"><p>{escape(words)}</p></div>'
     )
 
 

@@ -60,7 +60,7 @@ class BoardRenderer:
         """Return the board's node, and ``None`` for any other MIME type."""
         if inline or data.mime_type != page.MIME:
             return None
-        return [_node(data.content)]
+        return [_node(page.whole(data.content))]
 
 
 def setup(app: Sphinx) -> dict[str, object]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
-from typing import ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 import anywidget
 import traitlets
+from IPython.core.getipython import get_ipython
 
 from banana_lab.boards import page
 from banana_lab.boards.assets import asset
@@ -49,6 +51,22 @@ __all__ = [
 
 State = TypeVar("State")
 
+VIEW: Final = "application/vnd.jupyter.widget-view+json"
+STORE: Final = {"do": "store"}
+"""What a notebook asks for after a change: not the session's business."""
+
+
+def _unattended() -> bool:
+    """Whether the cell runs with nobody there, as ``nbconvert --execute`` runs it.
+
+    What is stored then is read without a kernel, where a widget's view would be a gap.
+    """
+    shell: Any = get_ipython()
+    try:
+        return not shell.get_parent()["content"]["allow_stdin"]
+    except (AttributeError, KeyError, TypeError):
+        return False  # no notebook's kernel
+
 
 class Board(anywidget.AnyWidget, Generic[State]):
     """A session in a Jupyter kernel.
@@ -64,6 +82,12 @@ class Board(anywidget.AnyWidget, Generic[State]):
     """
 
     picture = traitlets.Dict().tag(sync=True)
+    _place = traitlets.Unicode().tag(sync=True)
+    """Names the board's pictures in a notebook, over which its module draws it."""
+
+    @traitlets.default("_place")
+    def _a_place(self) -> str:
+        return secrets.token_hex(8)
 
     def __init__(self, session: Session[State]):
         self.session = session
@@ -89,6 +113,17 @@ class Board(anywidget.AnyWidget, Generic[State]):
         if self.session.state is before:
             raise ValueError(self.session.status)
 
+    def stored(self) -> dict[str, object]:
+        """Return what a notebook stores of the board as it is now, by MIME type, in few bytes."""
+        drawing = page.still(self.session)
+        asleep = f"{self.picture['title']}: run this cell to wake the board."
+        return {
+            "text/plain": asleep,
+            "text/html": page.asleep(drawing, asleep, f"bl-{self._place}"),
+            "image/svg+xml": drawing,
+            page.MIME: page.sealed(self.session),
+        }
+
     def _repr_mimebundle_(
         self, **options: dict[str, object]
     ) -> tuple[dict[str, object], dict[str, object]] | None:
@@ -96,10 +131,10 @@ class Board(anywidget.AnyWidget, Generic[State]):
         if bundle is None:
             return None
         data, metadata = bundle
-        saved = page.bundle(self.session)
-        asleep = f"{self.picture['title']}: run this cell to wake the board."
-        shown = {"text/plain": asleep, "image/svg+xml": saved["still"], page.MIME: saved}
-        return data | shown, metadata
+        shown = data | self.stored() | {page.MIME: page.bundle(self.session)}
+        if _unattended():
+            shown.pop(VIEW, None)
+        return shown, metadata
 
     def _synced(self, picture: Picture) -> dict[str, object]:
         """Return the synced traits that show a picture."""
@@ -114,7 +149,10 @@ class Board(anywidget.AnyWidget, Generic[State]):
         self.picture = picture
 
     def _on_message(self, _widget: object, message: object, _buffers: object) -> None:
-        self.ask(message)
+        if message == STORE:
+            self.send({"stored": self.stored()})
+        else:
+            self.ask(message)
 
 
 class MapBoard(Board[State]):

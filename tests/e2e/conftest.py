@@ -114,9 +114,10 @@ class Lab:
         text = json.dumps(whole | {"nbformat": 4, "nbformat_minor": 5})
         (self.folder / notebook).write_text(text)
 
-    def open(self, page, notebook: str):
-        """Open a notebook by itself and wait for its kernel."""
-        page.goto(f"{self.url}/doc/tree/{notebook}?token={self.token}&reset")
+    def open(self, page, notebook: str, app: str = "lab"):
+        """Open a notebook by itself, in JupyterLab or Notebook 7, and wait for its kernel."""
+        path = {"lab": "doc/tree", "notebook": "notebooks"}[app]
+        page.goto(f"{self.url}/{path}/{notebook}?token={self.token}&reset")
         page.wait_for_function(
             "window.jupyterapp?.shell?.currentWidget?.sessionContext?.session?.kernel?.status"
             " === 'idle'"
@@ -130,6 +131,19 @@ class Lab:
         ).all_inner_texts()
         assert ran, errors
         assert errors == []
+
+    def save(self, page) -> None:
+        """Save the notebook."""
+        page.evaluate("window.jupyterapp.commands.execute('docmanager:save')")
+
+    def restart(self, page) -> None:
+        """Restart the notebook's kernel."""
+        page.evaluate("window.jupyterapp.shell.currentWidget.sessionContext.restartKernel()")
+
+    def end_kernels(self, page) -> None:
+        """Leave the notebook, and end every kernel."""
+        page.evaluate("window.jupyterapp.serviceManager.sessions.shutdownAll()")
+        page.goto("about:blank")
 
     def theme(self, page, name: str) -> None:
         """Change JupyterLab's theme."""
@@ -166,6 +180,7 @@ def lab(tmp_path_factory) -> Iterator[Lab]:
         f"--IdentityProvider.token={token}",
         "--ServerApp.allow_root=True",
         "--LabApp.expose_app_in_browser=True",
+        "--JupyterNotebookApp.expose_app_in_browser=True",
         "--LabApp.extension_manager=readonly",
         "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
         "--LabApp.news_url=None",

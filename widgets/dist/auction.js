@@ -262,7 +262,7 @@ function place(drawing) {
 
 // src/auction/acts.js
 function acts(board, choose) {
-  const { ask, tell } = board;
+  const { ask: ask2, tell } = board;
   let chosen = "";
   let picture = board.first;
   const hand2 = hand(board, { label: "Your hand", press: pick });
@@ -273,7 +273,7 @@ function acts(board, choose) {
   const title = html("h3");
   const others = hand(board, {
     label: "What the other player may bid",
-    press: ({ card, why: why2 }) => why2 ? tell(`${card.name}: ${why2}.`) : ask("bid", { value: card.value })
+    press: ({ card, why: why2 }) => why2 ? tell(`${card.name}: ${why2}.`) : ask2("bid", { value: card.value })
   });
   const theirs = passing(board);
   const bids = html("div", { class: "bl-row" }, others.node, ...theirs.nodes);
@@ -283,8 +283,8 @@ function acts(board, choose) {
   const section = html("section", { class: "bl-mine" }, html("h3", {}, "Your hand"), hand2.node, buttons, why);
   const yours = () => picture.phase === "bidding" && picture.actor?.yours === true;
   function bid() {
-    if (chosen === "p") ask("bird");
-    else if (chosen) ask("bid", { value: Number(chosen) });
+    if (chosen === "p") ask2("bird");
+    else if (chosen) ask2("bid", { value: Number(chosen) });
     else tell(picture.prompt);
   }
   function pick({ card, why: not }) {
@@ -304,9 +304,9 @@ function acts(board, choose) {
     turn,
     hand: section,
     bid,
-    pass: () => picture.phase === "bidding" && ask("pass"),
-    bird: () => picture.phase === "bidding" && ask("bird"),
-    flip: () => picture.phase === "flipping" && ask("flip"),
+    pass: () => picture.phase === "bidding" && ask2("pass"),
+    bird: () => picture.phase === "bidding" && ask2("bird"),
+    flip: () => picture.phase === "flipping" && ask2("flip"),
     /** @param {Picture} now */
     paint(now) {
       if (now.line !== picture.line) chosen = "";
@@ -328,9 +328,9 @@ function acts(board, choose) {
     }
   };
 }
-function passing({ ask }) {
-  const pass = html("button", { type: "button", click: () => ask("pass") }, "Pass");
-  const bird = html("button", { type: "button", click: () => ask("bird") }, "Use a pass bird");
+function passing({ ask: ask2 }) {
+  const pass = html("button", { type: "button", click: () => ask2("pass") }, "Pass");
+  const bird = html("button", { type: "button", click: () => ask2("bird") }, "Use a pass bird");
   return {
     nodes: [pass, bird],
     /** @param {boolean} birds */
@@ -339,13 +339,13 @@ function passing({ ask }) {
     }
   };
 }
-var take = ({ ask }, { text, name, makes }) => html(
+var take = ({ ask: ask2 }, { text, name, makes }) => html(
   "button",
-  { type: "button", click: () => ask("take", { lot: text }) },
+  { type: "button", click: () => ask2("take", { lot: text }) },
   `Take ${name}`,
   makes && html("small", {}, ` ${makes}`)
 );
-function nextLots({ ask }) {
+function nextLots({ ask: ask2 }) {
   const lots2 = html("input", {
     class: "bl-input",
     maxlength: 80,
@@ -360,10 +360,10 @@ function nextLots({ ask }) {
       class: "bl-row",
       submit: (event) => {
         event.preventDefault();
-        ask("lots", { text: lots2.value });
+        ask2("lots", { text: lots2.value });
       }
     },
-    html("button", { type: "button", class: "bl-primary", click: () => ask("flip") }, "Flip the next lots"),
+    html("button", { type: "button", class: "bl-primary", click: () => ask2("flip") }, "Flip the next lots"),
     html("label", { class: "bl-field" }, "or type them", lots2),
     html("button", { type: "submit" }, "Lay these out")
   );
@@ -385,12 +385,12 @@ var KEYS = [
   ["?", "this list"]
 ];
 function head(board, { read, enlarge }) {
-  const { ask } = board;
+  const { ask: ask2 } = board;
   const eyebrow = html("p", { class: "bl-eyebrow" });
   const title = html("h2");
   const about = html("p", { class: "bl-lede" });
   const turn = html("span", { class: "bl-tag" });
-  const undo = html("button", { type: "button", class: "bl-quiet", click: () => ask("undo") }, "Undo");
+  const undo = html("button", { type: "button", class: "bl-quiet", click: () => ask2("undo") }, "Undo");
   const asText = toggle("Text view", { class: "bl-quiet" }, read);
   const larger = toggle("Larger", { class: "bl-quiet" }, enlarge);
   const help2 = help(KEYS);
@@ -422,12 +422,12 @@ function head(board, { read, enlarge }) {
     }
   };
 }
-function auctionForm({ prefix, first, ask, tell }) {
+function auctionForm({ prefix, first, ask: ask2, tell }) {
   const players = segments({
     name: `${prefix}players`,
     legend: "Players",
     options: first.counts.map((count) => [String(count), String(count)]),
-    choose: (count) => ask("players", { players: Number(count) })
+    choose: (count) => ask2("players", { players: Number(count) })
   });
   const award = segments({
     name: `${prefix}award`,
@@ -436,7 +436,7 @@ function auctionForm({ prefix, first, ask, tell }) {
       ["ranked", "All but the last"],
       ["winner_only", "Only the first"]
     ],
-    choose: (award2) => ask("award", { award: award2 })
+    choose: (award2) => ask2("award", { award: award2 })
   });
   const about = { autocomplete: "off", "aria-describedby": `${prefix}about` };
   const code = html("input", { class: "bl-input bl-code", spellcheck: "false", ...about });
@@ -454,8 +454,8 @@ function auctionForm({ prefix, first, ask, tell }) {
     autocapitalize: "off",
     "aria-describedby": `${prefix}how`
   });
-  const deal = () => ask("code", { code: code.value, pupil: pupil.value });
-  const fresh = () => ask("code", { pupil: pupil.value });
+  const deal = () => ask2("code", { code: code.value, pupil: pupil.value });
+  const fresh = () => ask2("code", { pupil: pupil.value });
   const copied = async () => tell(await copy(line) ? "The auction is copied." : "Press Ctrl+C to copy.");
   return {
     node: html(
@@ -485,7 +485,7 @@ function auctionForm({ prefix, first, ask, tell }) {
       html(
         "div",
         { class: "bl-row bl-whole" },
-        html("button", { type: "button", click: () => ask("enter", { text: line.value }) }, "Use this auction"),
+        html("button", { type: "button", click: () => ask2("enter", { text: line.value }) }, "Use this auction"),
         html("button", { type: "button", class: "bl-quiet", click: copied }, "Copy")
       )
     ),
@@ -536,7 +536,7 @@ function score() {
     }
   };
 }
-function payoff({ ask }) {
+function payoff({ ask: ask2 }) {
   const assumed = html("p", { class: "bl-small" });
   const order = html("div", { class: "bl-order", role: "group", "aria-label": "Order assumed" });
   const table = html("table", { class: "bl-payoff" });
@@ -557,7 +557,7 @@ function payoff({ ask }) {
       say(assumed, words);
       if (drawn !== lots2.join()) {
         drawn = lots2.join();
-        order.replaceChildren(...chips(lots2, (lot) => ask("swap", { lot })));
+        order.replaceChildren(...chips(lots2, (lot) => ask2("swap", { lot })));
       }
       table.replaceChildren(
         html(
@@ -654,6 +654,143 @@ function cards({ use }) {
 // src/cards.svg
 var cards_default = '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">\n<!-- The cards of Banana Governance. A card is 60 by 88; its number is written over it. -->\n<g id="one-banana" stroke-linecap="round" stroke-linejoin="round"><path d="M-2.4 -1C-14 9 -15 31 3.5 41.5L7.6 39.6C-1.5 30 -1 13 3.4 .6Z" fill="var(--banana)" stroke="var(--peel)" stroke-width="1.5"/><path d="M-5 8C-9.5 17 -8 28 -1 35" fill="none" stroke="var(--peel-light)" stroke-width="2"/><path d="M3.5 41.5L7.6 39.6L6.2 37.9L1.4 40.2Z" fill="var(--peel)"/></g>\n<path id="stem" d="M-4 1.5L-3 -6H3L4 1.5Q0 4 -4 1.5Z" fill="var(--stem)" stroke="var(--peel)" stroke-width="1.4" stroke-linejoin="round"/>\n<symbol id="bunch-1" viewBox="-26 -8 52 54" overflow="visible"><use href="#one-banana" transform="translate(3 0)"/><use href="#stem" transform="translate(3 0) scale(.8)"/></symbol>\n<symbol id="bunch-2" viewBox="-26 -8 52 54" overflow="visible"><use href="#one-banana" transform="rotate(16)"/><use href="#one-banana" transform="scale(-1 1) rotate(16)"/><use href="#stem"/></symbol>\n<symbol id="bunch-3" viewBox="-26 -8 52 54" overflow="visible"><use href="#one-banana" transform="rotate(30)"/><use href="#one-banana" transform="scale(-1 1) rotate(30)"/><use href="#one-banana" transform="translate(1 1) rotate(4)"/><use href="#stem"/></symbol>\n<symbol id="bunch-4" viewBox="-26 -8 52 54" overflow="visible"><use href="#one-banana" transform="rotate(42) scale(.96)"/><use href="#one-banana" transform="scale(-1 1) rotate(42) scale(.96)"/><use href="#one-banana" transform="rotate(15)"/><use href="#one-banana" transform="scale(-1 1) rotate(15)"/><use href="#stem" transform="scale(1.2)"/></symbol>\n<symbol id="monkey" viewBox="0 0 52 50" overflow="visible">\n<g fill="var(--fur)" stroke="var(--fur-line)" stroke-width="1.6" stroke-linejoin="round"><circle cx="7.5" cy="25" r="6.5"/><circle cx="44.5" cy="25" r="6.5"/><path d="M26 3C38 3 44 12 44 24C44 38 36 47 26 47C16 47 8 38 8 24C8 12 14 3 26 3Z"/></g>\n<g fill="var(--fur-face)"><path d="M26 16C29 11 39 12 39 21C39 25 37 27 37 30C40 38 33 43.5 26 43.5C19 43.5 12 38 15 30C15 27 13 25 13 21C13 12 23 11 26 16Z"/><circle cx="7.5" cy="25" r="3"/><circle cx="44.5" cy="25" r="3"/></g>\n<g fill="var(--fur-line)"><ellipse cx="20" cy="22" rx="2.3" ry="2.9"/><ellipse cx="32" cy="22" rx="2.3" ry="2.9"/><ellipse cx="24.3" cy="29.5" rx="1" ry="1.3"/><ellipse cx="27.7" cy="29.5" rx="1" ry="1.3"/></g>\n<path d="M19 34.5Q26 41 33 34.5" fill="none" stroke="var(--fur-line)" stroke-width="1.9" stroke-linecap="round"/>\n<path d="M22 4Q24 -2 29 0Q26 1 28 3.5" fill="var(--fur)" stroke="var(--fur-line)" stroke-width="1.4" stroke-linejoin="round"/></symbol>\n<symbol id="bird" viewBox="0 0 52 46" overflow="visible">\n<g stroke="var(--plume-line)" stroke-width="1.6" stroke-linejoin="round"><path d="M43 18L51 21.5L43 25Z" fill="var(--beak)"/><path d="M12 27L0 20L3 34Z" fill="var(--wing)"/><path d="M8 28C8 15 20 6 31 8C40 9 45 16 44 23C43 34 35 41 24 41C14 41 8 36 8 28Z" fill="var(--plume)"/><path d="M13 25C18 20 27 21 30 24C29 32 21 36 14 33Z" fill="var(--wing)"/><path d="M21 41v5M28 40.5v5.5" stroke-linecap="round"/></g>\n<circle cx="35.5" cy="17.5" r="2.7" fill="var(--plume-line)"/><circle cx="36.3" cy="16.7" r=".9" fill="#fff"/></symbol>\n<symbol id="paw" viewBox="0 0 44 50" overflow="visible">\n<path d="M12 48C8 40 4 34 3 28C2.5 24.5 7 23.5 9 27L11 30V9C11 4.5 17 4.5 17 9V6C17 1.5 23 1.5 23 6V8C23 3.5 29 4 29 8.5V12C29.5 8.5 35 9 35 13V32C35 39 32 43 31 48Z" fill="var(--fur)" stroke="var(--fur-line)" stroke-width="1.7" stroke-linejoin="round"/>\n<path d="M16 31C19 26 28 26 30 31C31.5 37 27 41 23 41C18 41 14.5 37 16 31Z" fill="var(--fur-face)"/>\n<path d="M17 10V23M23 9V22M29 12V23" stroke="var(--fur-line)" stroke-width="1.4" stroke-linecap="round"/></symbol>\n<symbol id="card-banana" viewBox="0 0 60 88"><rect x="1" y="1" width="58" height="86" rx="7" fill="var(--card-face)" stroke="var(--card-edge)" stroke-width="1.6"/></symbol>\n<symbol id="card-monkey" viewBox="0 0 60 88"><rect x="1" y="1" width="58" height="86" rx="7" fill="var(--fur-soft)" stroke="var(--fur-edge)" stroke-width="1.6"/></symbol>\n<symbol id="card-bird" viewBox="0 0 60 88"><rect x="1" y="1" width="58" height="86" rx="7" fill="var(--plume-soft)" stroke="var(--plume-edge)" stroke-width="1.6"/></symbol>\n<symbol id="card-divider" viewBox="0 0 60 88"><path d="M8 8H20Q22 8 23 5.500Q24 2 27 2H33Q36 2 37 5.500Q38 8 40 8H52Q59 8 59 15V80Q59 87 52 87H8Q1 87 1 80V15Q1 8 8 8Z" fill="var(--div-face)" stroke="var(--div-edge)" stroke-width="2.2"/><path d="M24 78H36.1M24 83H36.1" stroke="var(--div-edge)" stroke-width="3.6" stroke-linecap="round" stroke-dasharray="0 6"/></symbol>\n</svg>\n';
 
+// src/notebook.js
+var WIDGET = "application/vnd.jupyter.widget-view+json";
+var PATIENCE = 1500;
+var CALM = 200;
+var SILENT = "No answer from Python yet. If the kernel was restarted or has ended, run this cell to wake the board; if it works on something else, wait.";
+function hosted(render2) {
+  const draw = ({ model, el }) => {
+    el.classList.add("bl-holder");
+    if (!model.widget_manager) return render2({ model, el });
+    const { model: attentive, end } = heard(model);
+    const close = render2({ model: attentive, el });
+    return () => {
+      end();
+      close();
+    };
+  };
+  return {
+    /** @param {{ model: Kernel }} host */
+    initialize({ model }) {
+      const name = String(model.get("_place"));
+      const close = live(name, (el) => draw({ model, el }));
+      store(model, name);
+      return close;
+    },
+    /** @param {{ model: Kernel, el: HTMLElement }} host */
+    render(host) {
+      const { model } = host;
+      setTimeout(() => {
+        change(model, String(model.get("_place")), ({ [WIDGET]: _, ...rest }) => rest);
+        if (model.widget_manager?.context) ask(model);
+      });
+      return draw(host);
+    }
+  };
+}
+function live(name, draw) {
+  const places = /* @__PURE__ */ new Map();
+  const open = (place2) => {
+    for (const [old, close] of places) if (!old.isConnected) close();
+    const el = document.createElement("div");
+    if (place2.classList.contains("jp-OutputArea-output")) el.className = "jp-OutputArea-output";
+    place2.after(el);
+    place2.style.setProperty("display", "none", "important");
+    const end = draw(el);
+    places.set(place2, () => {
+      end();
+      el.remove();
+      place2.style.removeProperty("display");
+      places.delete(place2);
+    });
+  };
+  const look = () => {
+    for (const picture of document.getElementsByClassName(`bl-${name}`)) {
+      const place2 = picture.closest(".jp-OutputArea-output") ?? picture;
+      if (place2 instanceof HTMLElement && !places.has(place2)) open(place2);
+    }
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  look();
+  return () => {
+    observer.disconnect();
+    for (const close of [...places.values()]) close();
+  };
+}
+function store(model, name) {
+  if (!model.widget_manager?.context) return;
+  let timer;
+  model.on("msg:custom", (content) => {
+    if (content.stored) change(model, name, () => content.stored);
+  });
+  for (const event of ["change:picture", "change:map"])
+    model.on(event, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => ask(model), CALM);
+    });
+}
+function ask(model) {
+  try {
+    model.send({ do: "store" });
+  } catch {
+  }
+}
+function change(model, name, of) {
+  for (const { outputs } of model.widget_manager?.context?.model.cells ?? []) {
+    for (let at = 0; outputs && at < outputs.length; at++) {
+      const output = outputs.get(at).toJSON();
+      if (String(output.data?.["text/html"]).includes(`bl-${name}`))
+        outputs.set(at, { ...output, data: of(output.data) });
+    }
+  }
+}
+function heard(model) {
+  const listeners = /* @__PURE__ */ new Set();
+  let timer;
+  let silent = false;
+  const answer = () => {
+    clearTimeout(timer);
+    silent = false;
+  };
+  const events = ["change:picture", "change:map"];
+  for (const event of events) model.on(event, answer);
+  const fallSilent = () => {
+    silent = true;
+    listeners.forEach((callback) => callback());
+  };
+  return {
+    model: {
+      get: (name) => {
+        const value = model.get(name);
+        return silent && name === "picture" ? { ...value, status: SILENT } : value;
+      },
+      on: (event, callback) => {
+        listeners.add(callback);
+        model.on(event, callback);
+      },
+      off: (event, callback) => {
+        listeners.delete(callback);
+        model.off(event, callback);
+      },
+      send: (message) => {
+        clearTimeout(timer);
+        try {
+          model.send(message);
+          timer = setTimeout(fallSilent, PATIENCE);
+        } catch {
+          fallSilent();
+        }
+      }
+    },
+    end: () => {
+      answer();
+      for (const event of events) model.off(event, answer);
+    }
+  };
+}
+
 // src/pieces.svg
 var pieces_default = `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">
 <!-- The race's picture draws some of these again, in banana_lab/data/pieces.svg, without custom properties: it must stand in viewers that know no CSS. -->
@@ -711,7 +848,7 @@ function render({ model, el }) {
     /** @param {string} words */
     tell: (words) => say(status, words)
   };
-  const { ask, piece, sheet, tell } = board;
+  const { ask: ask2, piece, sheet, tell } = board;
   const head2 = head(board, {
     read: () => paint(),
     enlarge: (on) => set(root, "data-size", on && "projector")
@@ -726,7 +863,7 @@ function render({ model, el }) {
   const deal = html(
     "div",
     { class: "bl-row bl-deal bl-no-print" },
-    html("button", { type: "button", click: () => ask("deal") }, "New deal"),
+    html("button", { type: "button", click: () => ask2("deal") }, "New deal"),
     whence
   );
   const root = html(
@@ -752,10 +889,10 @@ function render({ model, el }) {
     p: () => acts2.pass(),
     b: () => acts2.bird(),
     n: () => acts2.flip(),
-    d: () => ask("deal"),
+    d: () => ask2("deal"),
     a: () => head2.auction.click(),
-    u: () => ask("undo"),
-    "ctrl+z": () => ask("undo"),
+    u: () => ask2("undo"),
+    "ctrl+z": () => ask2("undo"),
     t: () => head2.asText.click(),
     l: () => head2.larger.click(),
     "?": () => head2.keys.click()
@@ -789,7 +926,7 @@ function render({ model, el }) {
     root.remove();
   };
 }
-var auction_default = { render };
+var auction_default = hosted(render);
 export {
   auction_default as default
 };

@@ -236,7 +236,7 @@ var KEYS = [
   ["L", "larger, for a projector"],
   ["?", "this list"]
 ];
-function head({ ask, piece, first }, { read, enlarge, open }) {
+function head({ ask: ask2, piece, first }, { read, enlarge, open }) {
   const eyebrow = html("p", { class: "bl-eyebrow" });
   const title = html("h2");
   const question = html("p", { class: "bl-lede" });
@@ -248,7 +248,7 @@ function head({ ask, piece, first }, { read, enlarge, open }) {
     html("i", {}, "duels"),
     html("span", {}, wins[1], piece("shape-orange", { "data-colour": first.them.colour }))
   );
-  const undo = html("button", { type: "button", class: "bl-quiet", click: () => ask("undo") }, "Undo");
+  const undo = html("button", { type: "button", class: "bl-quiet", click: () => ask2("undo") }, "Undo");
   const asText = toggle("Text view", { class: "bl-quiet" }, read);
   const larger = toggle("Larger", { class: "bl-quiet" }, enlarge);
   const help2 = help(KEYS);
@@ -339,24 +339,24 @@ function panel(id, name) {
   };
 }
 function yourPanel(board) {
-  const { prefix, ask, piece, first } = board;
+  const { prefix, ask: ask2, piece, first } = board;
   const frame = panel(`${prefix}yours`, "yours");
   const pick = stepper({
     label: "Speed to announce",
     less: "The next lower speed",
     more: "The next higher speed",
-    step: (by) => ask("raise", { by })
+    step: (by) => ask2("raise", { by })
   });
   const truth = html("b");
   const aside = html("span");
-  const chance = chanceOf(ask);
-  const announce = html("button", { type: "button", class: "bl-primary", click: () => ask("announce") });
-  const bananas = html("button", { type: "button", click: () => ask("bananas") }, "BANANAS!");
-  const pass = html("button", { type: "button", click: () => ask("pass") }, "Pass");
+  const chance = chanceOf(ask2);
+  const announce = html("button", { type: "button", class: "bl-primary", click: () => ask2("announce") });
+  const bananas = html("button", { type: "button", click: () => ask2("bananas") }, "BANANAS!");
+  const pass = html("button", { type: "button", click: () => ask2("pass") }, "Pass");
   const accused = html("span");
   const told = html("p", { class: "bl-said" });
   const story = html("ol", { class: "bl-story" });
-  const shake = html("button", { type: "button", class: "bl-primary", click: () => ask("next") });
+  const shake = html("button", { type: "button", class: "bl-primary", click: () => ask2("next") });
   const gifts = html("div", { class: "bl-buttons" });
   const chooser = html(
     "div",
@@ -419,7 +419,7 @@ function yourPanel(board) {
         ...can.give.map(
           (colour) => html(
             "button",
-            { type: "button", click: () => ask("give", { colour }) },
+            { type: "button", click: () => ask2("give", { colour }) },
             blankDie(board, colour),
             `Give a ${colour} die`
           )
@@ -430,13 +430,13 @@ function yourPanel(board) {
     }
   };
 }
-function theirPanel({ prefix, ask, piece, first }) {
+function theirPanel({ prefix, ask: ask2, piece, first }) {
   const frame = panel(`${prefix}theirs`, "theirs");
   const said = html("b", { class: "bl-said" });
   const verdict = html("p", { class: "bl-truth" });
-  const chance = chanceOf(ask);
-  const hold = html("button", { type: "button", class: "bl-primary", click: () => ask("hold") }, "Let it fly");
-  const accuse = html("button", { type: "button", class: "bl-warn", click: () => ask("accuse") }, "Accuse");
+  const chance = chanceOf(ask2);
+  const hold = html("button", { type: "button", class: "bl-primary", click: () => ask2("hold") }, "Let it fly");
+  const accuse = html("button", { type: "button", class: "bl-warn", click: () => ask2("accuse") }, "Accuse");
   const buttons = html("div", { class: "bl-buttons bl-no-print" }, accuse, hold);
   const right = html("p");
   const wrong = html("p");
@@ -488,23 +488,23 @@ function theirPanel({ prefix, ask, piece, first }) {
     }
   };
 }
-function heard({ them, doubt, ask }) {
+function heard({ them, doubt, ask: ask2 }) {
   if (!them.claim) return ["Orange waits for what you say.", false];
   if (them.verdict === "true") return [`✓ True: its dice show ${them.shows}.`, "true"];
   if (them.verdict === "false") return [`✗ A bluff: its dice show ${them.shows}.`, "false"];
   if (doubt) return ["You have one accusation in a round.", false];
-  if (ask === "over" && them.claim !== "pass") return ["Nobody accused it: its dice stay secret.", false];
+  if (ask2 === "over" && them.claim !== "pass") return ["Nobody accused it: its dice stay secret.", false];
   return ["", false];
 }
-function chanceOf(ask) {
+function chanceOf(ask2) {
   const show = html(
     "button",
-    { type: "button", class: "bl-quiet bl-no-print", click: () => ask("odds") },
+    { type: "button", class: "bl-quiet bl-no-print", click: () => ask2("odds") },
     "Show the exact chance"
   );
   const words = html("p", { class: "bl-small-words" });
   const number2 = html("p", { class: "bl-number" });
-  const hide = html("button", { type: "button", class: "bl-quiet bl-no-print", click: () => ask("odds") }, "Hide");
+  const hide = html("button", { type: "button", class: "bl-quiet bl-no-print", click: () => ask2("odds") }, "Hide");
   const bar = html("i");
   const meter = html(
     "div",
@@ -580,7 +580,7 @@ function record() {
 
 // src/bluff/setup.js
 function setup(board) {
-  const { ask, first, piece, prefix } = board;
+  const { ask: ask2, first, piece, prefix } = board;
   const opponent = choice(board, "opponent", "Orange", (value) => seldom.hidden = value !== "bluffing");
   const trial = choice(board, "trial", "Trial", () => {
   }, (name) => piece(`trial-${name}`));
@@ -607,7 +607,7 @@ function setup(board) {
   let asked = false;
   const begin = () => {
     asked = true;
-    ask("new", {
+    ask2("new", {
       opponent: opponent.value(),
       trial: trial.value(),
       cup: cup.value(),
@@ -872,6 +872,143 @@ function wave(d, opacity, width) {
 // src/jack.svg
 var jack_default = '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">\n<defs>\n<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="var(--sky-top)"/><stop offset="1" stop-color="var(--sky-low)"/></linearGradient>\n</defs>\n<symbol id="cup-closed" viewBox="0 0 140 140"><ellipse cx="70" cy="127" rx="60" ry="9" fill="#000" opacity=".16"/>\n<path d="M41 22 C43 8 97 8 99 22 L113 118 C96 131 44 131 27 118 Z" fill="url(#leather)"/>\n<path d="M41 22 C43 9 97 9 99 22 C90 29 50 29 41 22 Z" fill="#b97a48"/>\n<path d="M29.6 100 C46 112 94 112 110.4 100 L113 118 C96 131 44 131 27 118 Z" fill="url(#leather2)"/>\n<path d="M29 105 C46 117 94 117 111 105" fill="none" stroke="#f0d3a6" stroke-width="1.8" stroke-dasharray="5 4" stroke-linecap="round"/>\n<path d="M39.4 32 C52 40 88 40 100.6 32" fill="none" stroke="#f0d3a6" stroke-width="1.8" stroke-dasharray="5 4" stroke-linecap="round"/>\n<circle cx="70" cy="69" r="25" style="fill:var(--c,#e69f00)"/><circle cx="70" cy="69" r="25" fill="none" stroke="#f0d3a6" stroke-width="2.4"/>\n<text x="70" y="83" text-anchor="middle" font-size="40" font-weight="800" style="font-family:var(--num)" fill="var(--on,#1f2430)">?</text></symbol>\n<symbol id="plane" viewBox="0 0 64 38"><path d="M5 20 L1.5 5.5 C1.4 4.4 2 3.8 3 3.8 H8.4 C9.6 3.8 10.2 4.2 10.8 5 L19 16 Z" style="fill:color-mix(in srgb,var(--c),#000 16%)" stroke="#1f2430" stroke-width="1.5" stroke-linejoin="round"/>\n<path d="M29 12 C30 4.6 41 3.4 45.6 12.2 Z" fill="#dff1fa" stroke="#1f2430" stroke-width="1.5" stroke-linejoin="round"/><circle cx="36.6" cy="9.4" r="2.7" fill="#7a4a2c"/>\n<path d="M4 18 C16 15 24 10.5 38 10.5 C50 10.5 57.5 15 58.5 21 C57.5 27.5 49 31 38 31 C24 31 12 25 4 22 Z" style="fill:var(--c)" stroke="#1f2430" stroke-width="1.5" stroke-linejoin="round"/>\n<path d="M8 19 C20 16 27 12.6 38 12.6 C46 12.6 52 14.6 55 18" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="1.8" stroke-linecap="round"/>\n\n<path d="M52.6 13.6 C56.4 15.4 58.2 18 58.5 21 C58.2 24 56.2 26.8 52.6 28.6 C54.4 24 54.4 18 52.6 13.6 Z" fill="#fffaf0" stroke="#1f2430" stroke-width="1.3"/>\n<path d="M13 29.5 L25 26 H42 C44 26 44.4 28 43 29.2 L38.6 33.4 C37.8 34.2 36.8 34.6 35.4 34.6 H14.4 C11.4 34.6 10.6 30.4 13 29.5 Z" style="fill:color-mix(in srgb,var(--c),#fff 30%)" stroke="#1f2430" stroke-width="1.5" stroke-linejoin="round"/>\n<rect x="58.2" y="19" width="3.6" height="4.4" rx="1.6" fill="#1f2430"/><ellipse cx="61.4" cy="21" rx="1.7" ry="12" fill="var(--ink,#1f2430)" opacity=".34"/></symbol>\n<symbol id="plane-slot" viewBox="0 0 64 38"><g fill="var(--card)" fill-opacity=".5" stroke="var(--ink)" stroke-opacity=".42" stroke-width="1.5" stroke-linejoin="round"><path d="M4 18 L1.5 5.5 C1.4 4.4 2 3.8 3 3.8 H8.4 C9.6 3.8 10.2 4.2 10.8 5 L17.6 14.6 C24 12 29 10.5 38 10.5 C50 10.5 57.5 15 58.5 21 C57.5 27 50 30.4 41 31 L38.6 33.4 C37.8 34.2 36.8 34.6 35.4 34.6 H14.4 C11.4 34.6 10.6 30.4 13 29.5 L16.4 28.4 C11 26.6 7 24.4 4 22 Z"/></g></symbol>\n<symbol id="mark-pink" viewBox="-1.5 -1.5 27 27"><g fill="none" style="stroke:var(--c,none)" stroke-width="5.4"><circle cx="12" cy="12" r="10.4"/></g><g fill="#fff" stroke="#1f2430" stroke-width="1.6"><circle cx="12" cy="12" r="10.4"/></g><text x="12" y="16.8" text-anchor="middle" font-size="14" font-weight="800" style="font-family:var(--num)" fill="#1f2430">1</text></symbol>\n<symbol id="mark-green" viewBox="-1.5 -1.5 27 27"><g fill="none" style="stroke:var(--c,none)" stroke-width="5.4"><path d="M12 .8 L23.6 21.8 H.4 Z" stroke-linejoin="round"/></g><g fill="#fff" stroke="#1f2430" stroke-width="1.6"><path d="M12 .8 L23.6 21.8 H.4 Z" stroke-linejoin="round"/></g><text x="12" y="19" text-anchor="middle" font-size="12.5" font-weight="800" style="font-family:var(--num)" fill="#1f2430">2</text></symbol>\n<symbol id="mark-yellow" viewBox="-1.5 -1.5 27 27"><g fill="none" style="stroke:var(--c,none)" stroke-width="5.4"><path d="M12 .3 L23.7 12 L12 23.7 L.3 12 Z"/></g><g fill="#fff" stroke="#1f2430" stroke-width="1.6"><path d="M12 .3 L23.7 12 L12 23.7 L.3 12 Z"/></g><text x="12" y="16.8" text-anchor="middle" font-size="14" font-weight="800" style="font-family:var(--num)" fill="#1f2430">4</text></symbol>\n<symbol id="mark-red" viewBox="-1.5 -1.5 27 27"><g fill="none" style="stroke:var(--c,none)" stroke-width="5.4"><path d="M7 1 H17 V7 H23 V17 H17 V23 H7 V17 H1 V7 H7 Z"/></g><g fill="#fff" stroke="#1f2430" stroke-width="1.6"><path d="M7 1 H17 V7 H23 V17 H17 V23 H7 V17 H1 V7 H7 Z"/></g><text x="12" y="16.8" text-anchor="middle" font-size="14" font-weight="800" style="font-family:var(--num)" fill="#1f2430">5</text></symbol>\n<symbol id="mark-orange" viewBox="-1.5 -1.5 27 27"><g fill="none" style="stroke:var(--c,none)" stroke-width="5.4"><rect x="2" y="2" width="20" height="20" rx="2.4"/></g><g fill="#fff" stroke="#1f2430" stroke-width="1.6"><rect x="2" y="2" width="20" height="20" rx="2.4"/></g><text x="12" y="16.8" text-anchor="middle" font-size="14" font-weight="800" style="font-family:var(--num)" fill="#1f2430">3</text></symbol>\n<symbol id="mark-blue" viewBox="-1.5 -1.5 27 27"><g fill="none" style="stroke:var(--c,none)" stroke-width="5.4"><path d="M12.0 0.4 L16.3 6.6 L23.6 8.8 L19.0 14.9 L19.2 22.5 L12.0 20.0 L4.8 22.5 L5.0 14.9 L0.4 8.8 L7.7 6.6 Z" stroke-linejoin="round"/></g><g fill="#fff" stroke="#1f2430" stroke-width="1.6"><path d="M12.0 0.4 L16.3 6.6 L23.6 8.8 L19.0 14.9 L19.2 22.5 L12.0 20.0 L4.8 22.5 L5.0 14.9 L0.4 8.8 L7.7 6.6 Z" stroke-linejoin="round"/></g><text x="12" y="17.2" text-anchor="middle" font-size="13" font-weight="800" style="font-family:var(--num)" fill="#1f2430">6</text></symbol>\n<symbol id="island-level" viewBox="0 0 120 40" preserveAspectRatio="none"><path d="M12 0 H108 L111 40 H9 Z" fill="var(--rock)"/><path d="M108 0 L111 40 H84 L88 0 Z" fill="#000" opacity=".12"/><path d="M12 0 L9 40 H24 L28 0 Z" fill="#fff" opacity=".16"/>\n<path d="M10 20 C34 16 50 25 74 20 S104 18 110 21" fill="none" stroke="#000" stroke-opacity=".16" stroke-width="1.6"/><path d="M34 4 L32 16 M66 24 L69 37 M48 26 L46 33" stroke="#000" stroke-opacity=".16" stroke-width="1.6" stroke-linecap="round"/></symbol>\n<symbol id="island-top" viewBox="0 0 120 34" preserveAspectRatio="none"><path d="M1 14 C2 5 14 3 28 3 H94 C110 3 118 6 119 14 C118 24 110 30 104 34 H15 C9 30 2 24 1 14 Z" fill="var(--sand)"/>\n<path d="M104 34 C110 30 118 24 119 14 C112 22 96 25 60 25 C24 25 8 22 1 14 C2 24 9 30 15 34 Z" fill="#000" opacity=".12"/>\n<path d="M6 11 C10 5 20 4 32 4 H90 C104 4 112 6 114.5 11 C108 17 92 18 60 18 C28 18 12 17 6 11 Z" fill="var(--grass)"/></symbol>\n<symbol id="palm" viewBox="0 0 44 60"><path d="M21 58 C19 44 20 32 25 20" fill="none" stroke="var(--path)" stroke-width="4.6" stroke-linecap="round"/>\n<path d="M19.6 50 H23.4 M19.4 42 H23.2 M20.4 34 H24.2" stroke="#000" stroke-opacity=".2" stroke-width="1.4"/>\n<g style="fill:color-mix(in srgb,var(--grass),#0b5a36 52%)"><path d="M25 20 C18 10 8 11 2 19 C10 16 18 17 25 21 Z"/><path d="M25 20 C32 9 40 11 43 19 C37 15 31 16 25 21 Z"/><path d="M25 20 C22 9 14 4 7 6 C14 9 20 13 24 21 Z"/><path d="M25 20 C27 9 34 4 40 6 C34 9 29 13 26 21 Z"/><path d="M25 20 C17 20 12 25 12 32 C16 26 20 23 26 22 Z"/><path d="M25 20 C33 21 37 26 36 32 C33 26 30 23 24 22 Z"/></g>\n<circle cx="23.4" cy="22" r="2.6" fill="#7a4a2c"/><circle cx="27.4" cy="23" r="2.6" fill="#8d5530"/></symbol>\n<symbol id="token-right" viewBox="0 0 40 42"><circle cx="20" cy="23" r="17.6" style="fill:color-mix(in srgb,var(--c),#000 34%)"/><circle cx="20" cy="20" r="17.6" style="fill:var(--c)"/><circle cx="20" cy="20" r="13" fill="#fffaf0" stroke="#000" stroke-opacity=".15"/><path d="M20 12 V28 M12 20 H28" stroke="#1f2430" stroke-width="4" stroke-linecap="round"/></symbol>\n<symbol id="token-wrong" viewBox="0 0 40 42"><circle cx="20" cy="23" r="17.6" style="fill:color-mix(in srgb,var(--c),#000 34%)"/><circle cx="20" cy="20" r="17.6" style="fill:var(--c)"/><circle cx="20" cy="20" r="13" fill="#fffaf0" stroke="#000" stroke-opacity=".15"/><path d="M12 20 H28" stroke="#1f2430" stroke-width="4" stroke-linecap="round"/></symbol>\n<symbol id="gauge" viewBox="0 0 24 24"><path d="M3.5 18 A10 10 0 1 1 20.5 18" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round"/><path d="M12 14 L17 8" stroke="currentColor" stroke-width="2.4" stroke-linecap="round"/><circle cx="12" cy="14" r="2" fill="currentColor"/></symbol>\n</svg>\n';
 
+// src/notebook.js
+var WIDGET = "application/vnd.jupyter.widget-view+json";
+var PATIENCE = 1500;
+var CALM = 200;
+var SILENT = "No answer from Python yet. If the kernel was restarted or has ended, run this cell to wake the board; if it works on something else, wait.";
+function hosted(render2) {
+  const draw = ({ model, el }) => {
+    el.classList.add("bl-holder");
+    if (!model.widget_manager) return render2({ model, el });
+    const { model: attentive, end } = heard2(model);
+    const close = render2({ model: attentive, el });
+    return () => {
+      end();
+      close();
+    };
+  };
+  return {
+    /** @param {{ model: Kernel }} host */
+    initialize({ model }) {
+      const name = String(model.get("_place"));
+      const close = live(name, (el) => draw({ model, el }));
+      store(model, name);
+      return close;
+    },
+    /** @param {{ model: Kernel, el: HTMLElement }} host */
+    render(host) {
+      const { model } = host;
+      setTimeout(() => {
+        change(model, String(model.get("_place")), ({ [WIDGET]: _, ...rest }) => rest);
+        if (model.widget_manager?.context) ask(model);
+      });
+      return draw(host);
+    }
+  };
+}
+function live(name, draw) {
+  const places = /* @__PURE__ */ new Map();
+  const open = (place2) => {
+    for (const [old, close] of places) if (!old.isConnected) close();
+    const el = document.createElement("div");
+    if (place2.classList.contains("jp-OutputArea-output")) el.className = "jp-OutputArea-output";
+    place2.after(el);
+    place2.style.setProperty("display", "none", "important");
+    const end = draw(el);
+    places.set(place2, () => {
+      end();
+      el.remove();
+      place2.style.removeProperty("display");
+      places.delete(place2);
+    });
+  };
+  const look = () => {
+    for (const picture of document.getElementsByClassName(`bl-${name}`)) {
+      const place2 = picture.closest(".jp-OutputArea-output") ?? picture;
+      if (place2 instanceof HTMLElement && !places.has(place2)) open(place2);
+    }
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  look();
+  return () => {
+    observer.disconnect();
+    for (const close of [...places.values()]) close();
+  };
+}
+function store(model, name) {
+  if (!model.widget_manager?.context) return;
+  let timer;
+  model.on("msg:custom", (content) => {
+    if (content.stored) change(model, name, () => content.stored);
+  });
+  for (const event of ["change:picture", "change:map"])
+    model.on(event, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => ask(model), CALM);
+    });
+}
+function ask(model) {
+  try {
+    model.send({ do: "store" });
+  } catch {
+  }
+}
+function change(model, name, of) {
+  for (const { outputs } of model.widget_manager?.context?.model.cells ?? []) {
+    for (let at = 0; outputs && at < outputs.length; at++) {
+      const output = outputs.get(at).toJSON();
+      if (String(output.data?.["text/html"]).includes(`bl-${name}`))
+        outputs.set(at, { ...output, data: of(output.data) });
+    }
+  }
+}
+function heard2(model) {
+  const listeners = /* @__PURE__ */ new Set();
+  let timer;
+  let silent = false;
+  const answer = () => {
+    clearTimeout(timer);
+    silent = false;
+  };
+  const events = ["change:picture", "change:map"];
+  for (const event of events) model.on(event, answer);
+  const fallSilent = () => {
+    silent = true;
+    listeners.forEach((callback) => callback());
+  };
+  return {
+    model: {
+      get: (name) => {
+        const value = model.get(name);
+        return silent && name === "picture" ? { ...value, status: SILENT } : value;
+      },
+      on: (event, callback) => {
+        listeners.add(callback);
+        model.on(event, callback);
+      },
+      off: (event, callback) => {
+        listeners.delete(callback);
+        model.off(event, callback);
+      },
+      send: (message) => {
+        clearTimeout(timer);
+        try {
+          model.send(message);
+          timer = setTimeout(fallSilent, PATIENCE);
+        } catch {
+          fallSilent();
+        }
+      }
+    },
+    end: () => {
+      answer();
+      for (const event of events) model.off(event, answer);
+    }
+  };
+}
+
 // src/pieces.svg
 var pieces_default = `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">
 <!-- The race's picture draws some of these again, in banana_lab/data/pieces.svg, without custom properties: it must stand in viewers that know no CSS. -->
@@ -924,7 +1061,7 @@ function render({ model, el }) {
     /** @param {string} word @param {object} [rest] */
     ask: (word, rest = {}) => model.send({ do: word, ...rest })
   };
-  const { ask, piece, sheet } = board;
+  const { ask: ask2, piece, sheet } = board;
   const status = html("span");
   const setup2 = setup(board);
   const head2 = head(board, {
@@ -955,20 +1092,20 @@ function render({ model, el }) {
     ),
     html("div", { class: "bl-status" }, piece("banana"), html("div", { role: "status" }, status))
   );
-  const raise = (by) => ask("raise", { by });
+  const raise = (by) => ask2("raise", { by });
   keys(root, {
-    a: () => ask("announce"),
-    b: () => ask("bananas"),
-    p: () => ask("pass"),
-    c: () => ask("accuse"),
-    h: () => ask("hold"),
-    s: () => ask("next"),
-    e: () => ask("odds"),
+    a: () => ask2("announce"),
+    b: () => ask2("bananas"),
+    p: () => ask2("pass"),
+    c: () => ask2("accuse"),
+    h: () => ask2("hold"),
+    s: () => ask2("next"),
+    e: () => ask2("odds"),
     "+": () => raise(1),
     "=": () => raise(1),
     "-": () => raise(-1),
-    u: () => ask("undo"),
-    "ctrl+z": () => ask("undo"),
+    u: () => ask2("undo"),
+    "ctrl+z": () => ask2("undo"),
     n: () => head2.fresh.click(),
     t: () => head2.asText.click(),
     l: () => head2.larger.click(),
@@ -1002,7 +1139,7 @@ function render({ model, el }) {
     root.remove();
   };
 }
-var bluff_default = { render };
+var bluff_default = hosted(render);
 export {
   bluff_default as default
 };

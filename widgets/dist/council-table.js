@@ -545,7 +545,7 @@ function buttonOf({ target }) {
 // src/splitter/row.js
 var STEPS = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
 function row(board) {
-  const { ask } = board;
+  const { ask: ask2 } = board;
   const node = html("div", { class: "bl-line", role: "group", "aria-label": "Your row" });
   let trays = [];
   let dividers = [];
@@ -554,7 +554,7 @@ function row(board) {
   const drag = dragging(node, {
     dividerOf,
     chosen,
-    put: ({ value }, place3) => ask("place", { divider: value, place: place3 })
+    put: ({ value }, place3) => ask2("place", { divider: value, place: place3 })
   });
   const buttons = movers(node, board, chosen);
   node.addEventListener("keydown", (event) => {
@@ -562,9 +562,9 @@ function row(board) {
     if (!divider || event.ctrlKey || event.metaKey || event.altKey) return;
     const { value, last: last2 } = divider;
     const by = STEPS[event.key];
-    if (by) ask(event.shiftKey ? "swap" : "step", { divider: value, by });
-    else if (event.key === "Home") ask("place", { divider: value, place: 0 });
-    else if (event.key === "End") ask("place", { divider: value, place: last2 });
+    if (by) ask2(event.shiftKey ? "swap" : "step", { divider: value, by });
+    else if (event.key === "Home") ask2("place", { divider: value, place: 0 });
+    else if (event.key === "End") ask2("place", { divider: value, place: last2 });
     else return;
     event.preventDefault();
   });
@@ -627,7 +627,7 @@ function tray(board, divided) {
     }
   };
 }
-function movers(row2, { ask }, chosen) {
+function movers(row2, { ask: ask2 }, chosen) {
   const button = (label, sign, move) => html(
     "button",
     {
@@ -643,7 +643,7 @@ function movers(row2, { ask }, chosen) {
     },
     html("span", { "aria-hidden": "true" }, sign)
   );
-  const step = (by) => ({ value }) => ask("step", { divider: value, by });
+  const step = (by) => ({ value }) => ask2("step", { divider: value, by });
   const node = html(
     "div",
     { class: "bl-movers bl-no-print", hidden: true },
@@ -855,6 +855,143 @@ var pieces_default = `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="
 </svg>
 `;
 
+// src/notebook.js
+var WIDGET = "application/vnd.jupyter.widget-view+json";
+var PATIENCE = 1500;
+var CALM = 200;
+var SILENT = "No answer from Python yet. If the kernel was restarted or has ended, run this cell to wake the board; if it works on something else, wait.";
+function hosted(render) {
+  const draw = ({ model, el }) => {
+    el.classList.add("bl-holder");
+    if (!model.widget_manager) return render({ model, el });
+    const { model: attentive, end: end2 } = heard(model);
+    const close = render({ model: attentive, el });
+    return () => {
+      end2();
+      close();
+    };
+  };
+  return {
+    /** @param {{ model: Kernel }} host */
+    initialize({ model }) {
+      const name = String(model.get("_place"));
+      const close = live(name, (el) => draw({ model, el }));
+      store(model, name);
+      return close;
+    },
+    /** @param {{ model: Kernel, el: HTMLElement }} host */
+    render(host) {
+      const { model } = host;
+      setTimeout(() => {
+        change(model, String(model.get("_place")), ({ [WIDGET]: _, ...rest }) => rest);
+        if (model.widget_manager?.context) ask(model);
+      });
+      return draw(host);
+    }
+  };
+}
+function live(name, draw) {
+  const places = /* @__PURE__ */ new Map();
+  const open = (place3) => {
+    for (const [old, close] of places) if (!old.isConnected) close();
+    const el = document.createElement("div");
+    if (place3.classList.contains("jp-OutputArea-output")) el.className = "jp-OutputArea-output";
+    place3.after(el);
+    place3.style.setProperty("display", "none", "important");
+    const end2 = draw(el);
+    places.set(place3, () => {
+      end2();
+      el.remove();
+      place3.style.removeProperty("display");
+      places.delete(place3);
+    });
+  };
+  const look = () => {
+    for (const picture of document.getElementsByClassName(`bl-${name}`)) {
+      const place3 = picture.closest(".jp-OutputArea-output") ?? picture;
+      if (place3 instanceof HTMLElement && !places.has(place3)) open(place3);
+    }
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  look();
+  return () => {
+    observer.disconnect();
+    for (const close of [...places.values()]) close();
+  };
+}
+function store(model, name) {
+  if (!model.widget_manager?.context) return;
+  let timer;
+  model.on("msg:custom", (content) => {
+    if (content.stored) change(model, name, () => content.stored);
+  });
+  for (const event of ["change:picture", "change:map"])
+    model.on(event, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => ask(model), CALM);
+    });
+}
+function ask(model) {
+  try {
+    model.send({ do: "store" });
+  } catch {
+  }
+}
+function change(model, name, of) {
+  for (const { outputs } of model.widget_manager?.context?.model.cells ?? []) {
+    for (let at = 0; outputs && at < outputs.length; at++) {
+      const output = outputs.get(at).toJSON();
+      if (String(output.data?.["text/html"]).includes(`bl-${name}`))
+        outputs.set(at, { ...output, data: of(output.data) });
+    }
+  }
+}
+function heard(model) {
+  const listeners = /* @__PURE__ */ new Set();
+  let timer;
+  let silent = false;
+  const answer = () => {
+    clearTimeout(timer);
+    silent = false;
+  };
+  const events = ["change:picture", "change:map"];
+  for (const event of events) model.on(event, answer);
+  const fallSilent = () => {
+    silent = true;
+    listeners.forEach((callback) => callback());
+  };
+  return {
+    model: {
+      get: (name) => {
+        const value = model.get(name);
+        return silent && name === "picture" ? { ...value, status: SILENT } : value;
+      },
+      on: (event, callback) => {
+        listeners.add(callback);
+        model.on(event, callback);
+      },
+      off: (event, callback) => {
+        listeners.delete(callback);
+        model.off(event, callback);
+      },
+      send: (message) => {
+        clearTimeout(timer);
+        try {
+          model.send(message);
+          timer = setTimeout(fallSilent, PATIENCE);
+        } catch {
+          fallSilent();
+        }
+      }
+    },
+    end: () => {
+      answer();
+      for (const event of events) model.off(event, answer);
+    }
+  };
+}
+
 // src/table/aside.js
 function aside() {
   const says = html("p", { class: "bl-says" });
@@ -936,17 +1073,17 @@ var KEYS = [
   ["L", "larger, for a projector"],
   ["?", "this list"]
 ];
-function head({ ask }, more, { read, enlarge, open, pace }) {
+function head({ ask: ask2 }, more, { read, enlarge, open, pace }) {
   const title = html("h2");
   const phase = html("p", { class: "bl-lede" });
-  const undo = html("button", { type: "button", class: "bl-quiet", click: () => ask("undo") }, "Undo");
-  const redo = html("button", { type: "button", class: "bl-quiet", hidden: true, click: () => ask("redo") });
-  const coach = html("button", { type: "button", class: "bl-quiet", click: () => ask("coach") }, "Coach");
+  const undo = html("button", { type: "button", class: "bl-quiet", click: () => ask2("undo") }, "Undo");
+  const redo = html("button", { type: "button", class: "bl-quiet", hidden: true, click: () => ask2("redo") });
+  const coach = html("button", { type: "button", class: "bl-quiet", click: () => ask2("coach") }, "Coach");
   const asText = toggle("Text view", { class: "bl-quiet" }, read);
   const larger = toggle("Larger", { class: "bl-quiet" }, enlarge);
   const quick = toggle("Quick", { class: "bl-quiet" }, pace);
   const hold = toggle("Pause", { class: "bl-quiet" }, pace);
-  const step = html("button", { type: "button", hidden: true, click: () => ask("on") }, "Next move");
+  const step = html("button", { type: "button", hidden: true, click: () => ask2("on") }, "Next move");
   const help2 = help([...more.map(([key, does]) => (
     /** @type {[string, string]} */
     [key.toUpperCase(), does]
@@ -995,11 +1132,11 @@ function head({ ask }, more, { read, enlarge, open, pace }) {
 }
 
 // src/table/replay.js
-function replay({ ask }) {
+function replay({ ask: ask2 }) {
   let at = 0;
   let last2 = 0;
   const go = (to) => {
-    if (!node.hidden && to !== at && to >= 0 && to <= last2) ask("go", { at: to });
+    if (!node.hidden && to !== at && to >= 0 && to <= last2) ask2("go", { at: to });
   };
   const slider = html("input", {
     type: "range",
@@ -1010,7 +1147,7 @@ function replay({ ask }) {
   });
   const button = (label, face, press2) => html("button", { type: "button", class: "bl-quiet", "aria-label": label, click: press2 }, face);
   const place3 = html("span", { class: "bl-small bl-n" });
-  const branch = html("button", { type: "button", click: () => ask("branch") }, "Play on from here");
+  const branch = html("button", { type: "button", click: () => ask2("branch") }, "Play on from here");
   const present = html(
     "button",
     { type: "button", class: "bl-quiet", click: () => go(last2) },
@@ -1046,7 +1183,7 @@ function replay({ ask }) {
 // src/table/setup.js
 var FILE_MOST = 4000001;
 function setup(board) {
-  const { ask, prefix, tell } = board;
+  const { ask: ask2, prefix, tell } = board;
   const people = html("div", { class: "bl-people" });
   const entries = html("div", { class: "bl-entries" });
   const options = html("div", { class: "bl-entries" });
@@ -1071,7 +1208,7 @@ function setup(board) {
   function want(where, word, rest) {
     hush();
     asking = where;
-    ask(word, rest);
+    ask2(word, rest);
   }
   function field({ name, label, choices, help: help2, ruling, when, value }) {
     const about = `${prefix}${name}`;
@@ -1142,7 +1279,7 @@ function setup(board) {
   let wanted = false;
   const save = () => {
     wanted = true;
-    ask("save");
+    ask2("save");
   };
   const node = html(
     "section",
@@ -1194,8 +1331,8 @@ function setup(board) {
 }
 
 // src/table/review.js
-function review({ ask }) {
-  const start = html("button", { type: "button", click: () => ask("review") }, "Which decisions cost most?");
+function review({ ask: ask2 }) {
+  const start = html("button", { type: "button", click: () => ask2("review") }, "Which decisions cost most?");
   const progress = html("progress", { "aria-label": "Moves weighed" });
   const rows = html("ol", { class: "bl-costs" });
   const none = html("p", { class: "bl-small" }, "None: the coach would have done the same.");
@@ -1229,7 +1366,7 @@ function review({ ask }) {
         ...found.map(({ at, who, did, better, lost }) => {
           const show = html(
             "button",
-            { type: "button", class: "bl-quiet", click: () => ask("go", { at }) },
+            { type: "button", class: "bl-quiet", click: () => ask2("go", { at }) },
             `Show move ${at + 1}`
           );
           const words2 = html("p");
@@ -1247,9 +1384,9 @@ function ended(words2) {
 
 // src/table/turn.js
 function turn(board, controls2) {
-  const { ask, act } = board;
+  const { ask: ask2, act } = board;
   const handed = html("p", { class: "bl-handed" });
-  const look = html("button", { type: "button", class: "bl-primary", click: () => ask("look") });
+  const look = html("button", { type: "button", class: "bl-primary", click: () => ask2("look") });
   const cover = html("section", { class: "bl-cover", hidden: true }, handed, look);
   const whose = html("h3");
   const question = html("p");
@@ -1345,7 +1482,7 @@ function header(words2) {
 }
 
 // src/table.js
-var CALM = 700;
+var CALM2 = 700;
 var QUICK = 30;
 function table({ name, drawings, scene: makeScene, controls: makeControls, keys: keys2 = [] }) {
   function render({ model, el }) {
@@ -1354,12 +1491,12 @@ function table({ name, drawings, scene: makeScene, controls: makeControls, keys:
       return { ...picture, map: picture.map ?? model.get("map") };
     };
     const status = html("span");
-    const ask = (word, rest = {}) => model.send({ do: word, ...rest });
+    const ask2 = (word, rest = {}) => model.send({ do: word, ...rest });
     const board = {
       ...pieces(...drawings),
       first: now(),
-      ask,
-      act: (action) => ask("act", { action }),
+      ask: ask2,
+      act: (action) => ask2("act", { action }),
       tell: (words2) => say(status, words2)
     };
     let seat = { ...board };
@@ -1396,12 +1533,12 @@ function table({ name, drawings, scene: makeScene, controls: makeControls, keys:
       html("div", { class: "bl-status" }, board.piece("banana"), html("div", { role: "status" }, status))
     );
     keys(root, {
-      u: () => ask("undo"),
-      "ctrl+z": () => ask("undo"),
-      r: () => ask("redo"),
-      "ctrl+y": () => ask("redo"),
+      u: () => ask2("undo"),
+      "ctrl+z": () => ask2("undo"),
+      r: () => ask2("redo"),
+      "ctrl+y": () => ask2("redo"),
       n: () => head2.fresh.click(),
-      c: () => ask("coach"),
+      c: () => ask2("coach"),
       q: () => head2.quick.click(),
       t: () => head2.asText.click(),
       l: () => head2.larger.click(),
@@ -1420,12 +1557,12 @@ function table({ name, drawings, scene: makeScene, controls: makeControls, keys:
       if (here !== stuck) stuck = "";
       const goOn = () => {
         stuck = here;
-        ask("on");
+        ask2("on");
       };
       const watching = now().form.people.every((kind) => kind !== "person");
       const reviews = now().over;
       const held = here === stuck || !reviews && (head2.isHeld() || watching && !head2.isQuick());
-      const pace = reviews || head2.isQuick() ? QUICK : CALM;
+      const pace = reviews || head2.isQuick() ? QUICK : CALM2;
       if (now().runs && !held) timer = setTimeout(goOn, pace);
       head2.waits(now().runs && held);
     }
@@ -1477,7 +1614,7 @@ function table({ name, drawings, scene: makeScene, controls: makeControls, keys:
       root.remove();
     };
   }
-  return { render };
+  return hosted(render);
 }
 
 // src/council-table.js

@@ -134,13 +134,13 @@ function help(list) {
     )
   );
 }
-function reveal(ask, what = "Hidden") {
+function reveal(ask2, what = "Hidden") {
   let shown = false;
   const hidden = html("p", {}, `${what} until you have predicted.`);
   const show = html("button", {
     type: "button",
     class: "bl-reveal bl-no-print",
-    click: () => ask("exact", { show: !shown })
+    click: () => ask2("exact", { show: !shown })
   });
   return {
     hidden,
@@ -227,12 +227,12 @@ var DRAWN = {
   birds: ["bird", "0 0 52 46"],
   bananas: ["bunch-2", "0 0 40 44"]
 };
-function controls({ first, ask, piece, prefix }) {
+function controls({ first, ask: ask2, piece, prefix }) {
   const players = segments({
     name: `${prefix}players`,
     legend: "Players",
     options: first.counts.map((count2) => [String(count2), html("b", { class: "bl-n" }, String(count2))]),
-    choose: (count2) => ask("players", { players: Number(count2) })
+    choose: (count2) => ask2("players", { players: Number(count2) })
   });
   const count = segments({
     name: `${prefix}count`,
@@ -241,20 +241,20 @@ function controls({ first, ask, piece, prefix }) {
       const [drawn, viewBox] = DRAWN[name2] ?? ["banana", "0 0 24 24"];
       return [name2, html("span", { class: "bl-kind" }, piece(drawn, { viewBox }), title)];
     }),
-    choose: (of) => ask("count", { of })
+    choose: (of) => ask2("count", { of })
   });
   count.node.classList.add("bl-kinds");
   const side = segments({
     name: `${prefix}side`,
     legend: "Ask for",
     options: first.sides.map((name2) => [name2, name2]),
-    choose: (name2) => ask("side", { side: name2 })
+    choose: (name2) => ask2("side", { side: name2 })
   });
   const bound = stepper({
     label: "Bound",
     less: "Lower the bound",
     more: "Raise the bound",
-    step: (by) => ask("raise", { by })
+    step: (by) => ask2("raise", { by })
   });
   const condition = html("span");
   return {
@@ -639,7 +639,7 @@ function head(board, list, codes, { read, enlarge }) {
     }
   };
 }
-function codeFields({ prefix, ask }, codes) {
+function codeFields({ prefix, ask: ask2 }, codes) {
   const about = `${prefix}about`;
   const common = { autocomplete: "off", "aria-describedby": about };
   const code = html("input", { class: "bl-input bl-code", spellcheck: "false", ...common });
@@ -649,10 +649,10 @@ function codeFields({ prefix, ask }, codes) {
     placeholder: "all",
     ...common
   });
-  const change = () => ask("code", { code: code.value, pupil: pupil.value });
-  code.addEventListener("change", change);
-  pupil.addEventListener("change", change);
-  const fresh = () => ask("code", { pupil: pupil.value });
+  const change2 = () => ask2("code", { code: code.value, pupil: pupil.value });
+  code.addEventListener("change", change2);
+  pupil.addEventListener("change", change2);
+  const fresh = () => ask2("code", { pupil: pupil.value });
   return {
     node: html(
       "div",
@@ -669,9 +669,9 @@ function codeFields({ prefix, ask }, codes) {
     }
   };
 }
-function goOn(ask, verb) {
+function goOn(ask2, verb) {
   const word = verb.toLowerCase();
-  const go = (times) => () => ask(word, { times });
+  const go = (times) => () => ask2(word, { times });
   return html(
     "div",
     { class: "bl-rolls bl-no-print" },
@@ -683,11 +683,11 @@ function goOn(ask, verb) {
         String(times)
       )
     ),
-    html("button", { type: "button", "aria-label": "Clear the sample", click: () => ask("clear") }, "Clear")
+    html("button", { type: "button", "aria-label": "Clear the sample", click: () => ask2("clear") }, "Clear")
   );
 }
-function numbers({ prefix, ask }, first, terms2) {
-  const exact = exactly(ask, terms2);
+function numbers({ prefix, ask: ask2 }, first, terms2) {
+  const exact = exactly(ask2, terms2);
   const sampled = html("div", { class: "bl-sampled" });
   const chart = lawChart(prefix, terms2, terms2.choose);
   const table = lawTable(terms2);
@@ -719,8 +719,8 @@ function numbers({ prefix, ask }, first, terms2) {
     }
   };
 }
-function exactly(ask, terms2) {
-  const { hidden, show, paint: paintReveal } = reveal(ask);
+function exactly(ask2, terms2) {
+  const { hidden, show, paint: paintReveal } = reveal(ask2);
   const chance = html("p", { class: "bl-big" });
   const node = html("div", { class: "bl-exact" }, html("h3", { class: "bl-tag" }, "Exact"), chance, hidden, show);
   return {
@@ -804,7 +804,7 @@ function tableRow({ law, counts, intervals, rolls, minimum, below }, terms2, spe
 }
 
 // src/deal/hand.js
-function hand({ ask, card }) {
+function hand({ ask: ask2, card }) {
   const lying = html("p", { class: "bl-lying" });
   const cards2 = html("div", { class: "bl-hand", role: "group", "aria-label": "The hand" });
   const held = html("p", { class: "bl-held" });
@@ -819,7 +819,7 @@ function hand({ ask, card }) {
       cards2,
       held,
       html("p", { class: "bl-why" }, verdict, rest),
-      goOn(ask, "Deal")
+      goOn(ask2, "Deal")
     ),
     /** @param {Picture} picture @param {boolean} dealt whether this hand has just been dealt */
     paint(picture, dealt) {
@@ -843,6 +843,143 @@ function hand({ ask, card }) {
 function whichHand({ sample: { rolls } }) {
   if (!rolls) return "A hand to look at";
   return rolls === 1 ? "Your first hand" : `Last of your ${rolls} hands`;
+}
+
+// src/notebook.js
+var WIDGET = "application/vnd.jupyter.widget-view+json";
+var PATIENCE = 1500;
+var CALM = 200;
+var SILENT = "No answer from Python yet. If the kernel was restarted or has ended, run this cell to wake the board; if it works on something else, wait.";
+function hosted(render2) {
+  const draw = ({ model, el }) => {
+    el.classList.add("bl-holder");
+    if (!model.widget_manager) return render2({ model, el });
+    const { model: attentive, end } = heard(model);
+    const close = render2({ model: attentive, el });
+    return () => {
+      end();
+      close();
+    };
+  };
+  return {
+    /** @param {{ model: Kernel }} host */
+    initialize({ model }) {
+      const name2 = String(model.get("_place"));
+      const close = live(name2, (el) => draw({ model, el }));
+      store(model, name2);
+      return close;
+    },
+    /** @param {{ model: Kernel, el: HTMLElement }} host */
+    render(host) {
+      const { model } = host;
+      setTimeout(() => {
+        change(model, String(model.get("_place")), ({ [WIDGET]: _, ...rest }) => rest);
+        if (model.widget_manager?.context) ask(model);
+      });
+      return draw(host);
+    }
+  };
+}
+function live(name2, draw) {
+  const places = /* @__PURE__ */ new Map();
+  const open = (place) => {
+    for (const [old, close] of places) if (!old.isConnected) close();
+    const el = document.createElement("div");
+    if (place.classList.contains("jp-OutputArea-output")) el.className = "jp-OutputArea-output";
+    place.after(el);
+    place.style.setProperty("display", "none", "important");
+    const end = draw(el);
+    places.set(place, () => {
+      end();
+      el.remove();
+      place.style.removeProperty("display");
+      places.delete(place);
+    });
+  };
+  const look = () => {
+    for (const picture of document.getElementsByClassName(`bl-${name2}`)) {
+      const place = picture.closest(".jp-OutputArea-output") ?? picture;
+      if (place instanceof HTMLElement && !places.has(place)) open(place);
+    }
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  look();
+  return () => {
+    observer.disconnect();
+    for (const close of [...places.values()]) close();
+  };
+}
+function store(model, name2) {
+  if (!model.widget_manager?.context) return;
+  let timer;
+  model.on("msg:custom", (content) => {
+    if (content.stored) change(model, name2, () => content.stored);
+  });
+  for (const event of ["change:picture", "change:map"])
+    model.on(event, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => ask(model), CALM);
+    });
+}
+function ask(model) {
+  try {
+    model.send({ do: "store" });
+  } catch {
+  }
+}
+function change(model, name2, of) {
+  for (const { outputs } of model.widget_manager?.context?.model.cells ?? []) {
+    for (let at = 0; outputs && at < outputs.length; at++) {
+      const output = outputs.get(at).toJSON();
+      if (String(output.data?.["text/html"]).includes(`bl-${name2}`))
+        outputs.set(at, { ...output, data: of(output.data) });
+    }
+  }
+}
+function heard(model) {
+  const listeners = /* @__PURE__ */ new Set();
+  let timer;
+  let silent = false;
+  const answer = () => {
+    clearTimeout(timer);
+    silent = false;
+  };
+  const events = ["change:picture", "change:map"];
+  for (const event of events) model.on(event, answer);
+  const fallSilent = () => {
+    silent = true;
+    listeners.forEach((callback) => callback());
+  };
+  return {
+    model: {
+      get: (name2) => {
+        const value = model.get(name2);
+        return silent && name2 === "picture" ? { ...value, status: SILENT } : value;
+      },
+      on: (event, callback) => {
+        listeners.add(callback);
+        model.on(event, callback);
+      },
+      off: (event, callback) => {
+        listeners.delete(callback);
+        model.off(event, callback);
+      },
+      send: (message) => {
+        clearTimeout(timer);
+        try {
+          model.send(message);
+          timer = setTimeout(fallSilent, PATIENCE);
+        } catch {
+          fallSilent();
+        }
+      }
+    },
+    end: () => {
+      answer();
+      for (const event of events) model.off(event, answer);
+    }
+  };
 }
 
 // src/pieces.svg
@@ -911,7 +1048,7 @@ function render({ model, el }) {
     /** @param {string} word @param {object} [rest] */
     ask: (word, rest = {}) => model.send({ do: word, ...rest })
   };
-  const { ask, piece, sheet } = board;
+  const { ask: ask2, piece, sheet } = board;
   const status = html("span");
   const head2 = head(board, KEYS, CODES, {
     read: () => paint(),
@@ -919,7 +1056,7 @@ function render({ model, el }) {
   });
   const hand2 = hand(board);
   const controls2 = controls(board);
-  const numbers2 = numbers(board, board.first, terms(now, ask));
+  const numbers2 = numbers(board, board.first, terms(now, ask2));
   const reason = makeReason();
   const root = html(
     "div",
@@ -936,15 +1073,15 @@ function render({ model, el }) {
     ),
     html("div", { class: "bl-status" }, piece("banana"), html("div", { role: "status" }, status))
   );
-  const raise = (by) => ask("raise", { by });
+  const raise = (by) => ask2("raise", { by });
   keys(root, {
-    d: () => ask("deal", { times: 1 }),
-    u: () => ask("undo"),
-    "ctrl+z": () => ask("undo"),
+    d: () => ask2("deal", { times: 1 }),
+    u: () => ask2("undo"),
+    "ctrl+z": () => ask2("undo"),
     "+": () => raise(1),
     "=": () => raise(1),
     "-": () => raise(-1),
-    s: () => ask("side", { side: now().sides.find((side) => side !== now().side) }),
+    s: () => ask2("side", { side: now().sides.find((side) => side !== now().side) }),
     e: () => numbers2.show.click(),
     w: () => reason.show.click(),
     t: () => head2.asText.click(),
@@ -976,7 +1113,7 @@ function render({ model, el }) {
     root.remove();
   };
 }
-function terms(now, ask) {
+function terms(now, ask2) {
   const named = (start) => {
     const { starts, names } = now().axis;
     return names[starts.indexOf(start)] ?? String(start);
@@ -999,7 +1136,7 @@ function terms(now, ask) {
       ...{ speeds: starts, step, end, law, ...sample },
       ...{ minimum: edge, below: side !== sides[0], marked: held }
     }),
-    choose: (edge) => ask("edge", { edge })
+    choose: (edge) => ask2("edge", { edge })
   };
 }
 function makeReason() {
@@ -1036,7 +1173,7 @@ function makeReason() {
 function name({ title, players, noun, code, pupil }) {
   return [title, `${players} players`, noun, code, pupil && `pupil ${pupil}`].filter(Boolean).join(", ");
 }
-var deal_default = { render };
+var deal_default = hosted(render);
 export {
   deal_default as default
 };

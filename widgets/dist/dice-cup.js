@@ -134,13 +134,13 @@ function help(list) {
     )
   );
 }
-function reveal(ask, what = "Hidden") {
+function reveal(ask2, what = "Hidden") {
   let shown = false;
   const hidden = html("p", {}, `${what} until you have predicted.`);
   const show = html("button", {
     type: "button",
     class: "bl-reveal bl-no-print",
-    click: () => ask("exact", { show: !shown })
+    click: () => ask2("exact", { show: !shown })
   });
   return {
     hidden,
@@ -190,7 +190,7 @@ function watchWidth(node, callback) {
 
 // src/dice-cup/controls.js
 function controls(board) {
-  const { first, ask, piece, prefix } = board;
+  const { first, ask: ask2, piece, prefix } = board;
   const own = segments({
     name: `${prefix}own`,
     legend: "Your dice",
@@ -198,7 +198,7 @@ function controls(board) {
       const dice = String(i + 1);
       return [dice, html("b", { class: "bl-n" }, dice)];
     }),
-    choose: (dice) => ask("own", { dice: Number(dice) })
+    choose: (dice) => ask2("own", { dice: Number(dice) })
   });
   const gained = gainedDice(board);
   const trial = segments({
@@ -208,13 +208,13 @@ function controls(board) {
       value,
       html("span", { class: "bl-trial" }, piece(`trial-${value}`), name2)
     ]),
-    choose: (chosen) => ask("trial", { trial: chosen })
+    choose: (chosen) => ask2("trial", { trial: chosen })
   });
   const minimum = stepper({
     label: "Minimum speed",
     less: "Lower the minimum",
     more: "Raise the minimum",
-    step: (by) => ask("raise", { by })
+    step: (by) => ask2("raise", { by })
   });
   return {
     node: html(
@@ -240,19 +240,19 @@ function controls(board) {
   };
 }
 var aDie = (colour) => `${/^[aeiou]/.test(colour) ? "an" : "a"} ${colour} die`;
-function gainedDice({ first, ask, piece }) {
+function gainedDice({ first, ask: ask2, piece }) {
   const total = html("small");
   const chips = Object.keys(first.foreign).map((colour) => {
     const count = html("b", { class: "bl-n" });
     const add = html(
       "button",
-      { type: "button", "aria-label": `Add ${aDie(colour)}`, click: () => ask("gain", { colour, by: 1 }) },
+      { type: "button", "aria-label": `Add ${aDie(colour)}`, click: () => ask2("gain", { colour, by: 1 }) },
       piece(`shape-${colour}`, { "data-colour": colour }),
       html("i", {}, "+")
     );
     const drop = html(
       "button",
-      { type: "button", click: () => ask("gain", { colour, by: -1 }) },
+      { type: "button", click: () => ask2("gain", { colour, by: -1 }) },
       count,
       html("i", {}, "−")
     );
@@ -639,7 +639,7 @@ function head(board, list, codes, { read, enlarge }) {
     }
   };
 }
-function codeFields({ prefix, ask }, codes) {
+function codeFields({ prefix, ask: ask2 }, codes) {
   const about = `${prefix}about`;
   const common = { autocomplete: "off", "aria-describedby": about };
   const code = html("input", { class: "bl-input bl-code", spellcheck: "false", ...common });
@@ -649,10 +649,10 @@ function codeFields({ prefix, ask }, codes) {
     placeholder: "all",
     ...common
   });
-  const change = () => ask("code", { code: code.value, pupil: pupil.value });
-  code.addEventListener("change", change);
-  pupil.addEventListener("change", change);
-  const fresh = () => ask("code", { pupil: pupil.value });
+  const change2 = () => ask2("code", { code: code.value, pupil: pupil.value });
+  code.addEventListener("change", change2);
+  pupil.addEventListener("change", change2);
+  const fresh = () => ask2("code", { pupil: pupil.value });
   return {
     node: html(
       "div",
@@ -669,9 +669,9 @@ function codeFields({ prefix, ask }, codes) {
     }
   };
 }
-function goOn(ask, verb) {
+function goOn(ask2, verb) {
   const word = verb.toLowerCase();
-  const go = (times) => () => ask(word, { times });
+  const go = (times) => () => ask2(word, { times });
   return html(
     "div",
     { class: "bl-rolls bl-no-print" },
@@ -683,11 +683,11 @@ function goOn(ask, verb) {
         String(times)
       )
     ),
-    html("button", { type: "button", "aria-label": "Clear the sample", click: () => ask("clear") }, "Clear")
+    html("button", { type: "button", "aria-label": "Clear the sample", click: () => ask2("clear") }, "Clear")
   );
 }
-function numbers({ prefix, ask }, first, terms) {
-  const exact = exactly(ask, terms);
+function numbers({ prefix, ask: ask2 }, first, terms) {
+  const exact = exactly(ask2, terms);
   const sampled = html("div", { class: "bl-sampled" });
   const chart = lawChart(prefix, terms, terms.choose);
   const table = lawTable(terms);
@@ -719,8 +719,8 @@ function numbers({ prefix, ask }, first, terms) {
     }
   };
 }
-function exactly(ask, terms) {
-  const { hidden, show, paint: paintReveal } = reveal(ask);
+function exactly(ask2, terms) {
+  const { hidden, show, paint: paintReveal } = reveal(ask2);
   const chance = html("p", { class: "bl-big" });
   const node = html("div", { class: "bl-exact" }, html("h3", { class: "bl-tag" }, "Exact"), chance, hidden, show);
   return {
@@ -998,8 +998,8 @@ function dieNode({ use }, die, hand) {
   );
   return hand ? html("button", { type: "button", class: "bl-die", ...hand }, drawing) : html("span", { role: "img", class: "bl-die" }, drawing);
 }
-function dieKeys({ ask }, faces, dice, die) {
-  const turn = (by) => ask("turn", { die, by });
+function dieKeys({ ask: ask2 }, faces, dice, die) {
+  const turn = (by) => ask2("turn", { die, by });
   const focus = (place) => dice()[place]?.focus();
   const moves = {
     ArrowUp: () => turn(1),
@@ -1013,14 +1013,14 @@ function dieKeys({ ask }, faces, dice, die) {
     click: () => turn(1),
     keydown: (event) => {
       const face = faces.find((name2) => name2.charAt(0) === event.key.toLowerCase());
-      const move = face ? () => ask("set", { die, face }) : moves[event.key];
+      const move = face ? () => ask2("set", { die, face }) : moves[event.key];
       if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       move();
     }
   };
 }
-function diceList({ ask }) {
+function diceList({ ask: ask2 }) {
   const node = html("ul", { class: "bl-listed" });
   let selects = [];
   let shape = "";
@@ -1031,7 +1031,7 @@ function diceList({ ask }) {
     selects = dice.map((_, die) => {
       const options = faces.map((face) => html("option", { value: face }, face));
       const select = html("select", { class: "bl-input" }, ...options);
-      select.addEventListener("change", () => ask("set", { die, face: select.value }));
+      select.addEventListener("change", () => ask2("set", { die, face: select.value }));
       return select;
     });
     node.replaceChildren(
@@ -1083,6 +1083,143 @@ function calculationLine({ piece }) {
         `${spoken.join(" plus ")} equals ${sum}${struck ? `, counted as ${counted2}` : ""}`
       );
       node.classList.toggle("bl-long", terms.length > 5);
+    }
+  };
+}
+
+// src/notebook.js
+var WIDGET = "application/vnd.jupyter.widget-view+json";
+var PATIENCE = 1500;
+var CALM = 200;
+var SILENT = "No answer from Python yet. If the kernel was restarted or has ended, run this cell to wake the board; if it works on something else, wait.";
+function hosted(render2) {
+  const draw = ({ model, el }) => {
+    el.classList.add("bl-holder");
+    if (!model.widget_manager) return render2({ model, el });
+    const { model: attentive, end } = heard(model);
+    const close = render2({ model: attentive, el });
+    return () => {
+      end();
+      close();
+    };
+  };
+  return {
+    /** @param {{ model: Kernel }} host */
+    initialize({ model }) {
+      const name2 = String(model.get("_place"));
+      const close = live(name2, (el) => draw({ model, el }));
+      store(model, name2);
+      return close;
+    },
+    /** @param {{ model: Kernel, el: HTMLElement }} host */
+    render(host) {
+      const { model } = host;
+      setTimeout(() => {
+        change(model, String(model.get("_place")), ({ [WIDGET]: _, ...rest }) => rest);
+        if (model.widget_manager?.context) ask(model);
+      });
+      return draw(host);
+    }
+  };
+}
+function live(name2, draw) {
+  const places = /* @__PURE__ */ new Map();
+  const open = (place) => {
+    for (const [old, close] of places) if (!old.isConnected) close();
+    const el = document.createElement("div");
+    if (place.classList.contains("jp-OutputArea-output")) el.className = "jp-OutputArea-output";
+    place.after(el);
+    place.style.setProperty("display", "none", "important");
+    const end = draw(el);
+    places.set(place, () => {
+      end();
+      el.remove();
+      place.style.removeProperty("display");
+      places.delete(place);
+    });
+  };
+  const look = () => {
+    for (const picture of document.getElementsByClassName(`bl-${name2}`)) {
+      const place = picture.closest(".jp-OutputArea-output") ?? picture;
+      if (place instanceof HTMLElement && !places.has(place)) open(place);
+    }
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  look();
+  return () => {
+    observer.disconnect();
+    for (const close of [...places.values()]) close();
+  };
+}
+function store(model, name2) {
+  if (!model.widget_manager?.context) return;
+  let timer;
+  model.on("msg:custom", (content) => {
+    if (content.stored) change(model, name2, () => content.stored);
+  });
+  for (const event of ["change:picture", "change:map"])
+    model.on(event, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => ask(model), CALM);
+    });
+}
+function ask(model) {
+  try {
+    model.send({ do: "store" });
+  } catch {
+  }
+}
+function change(model, name2, of) {
+  for (const { outputs } of model.widget_manager?.context?.model.cells ?? []) {
+    for (let at = 0; outputs && at < outputs.length; at++) {
+      const output = outputs.get(at).toJSON();
+      if (String(output.data?.["text/html"]).includes(`bl-${name2}`))
+        outputs.set(at, { ...output, data: of(output.data) });
+    }
+  }
+}
+function heard(model) {
+  const listeners = /* @__PURE__ */ new Set();
+  let timer;
+  let silent = false;
+  const answer = () => {
+    clearTimeout(timer);
+    silent = false;
+  };
+  const events = ["change:picture", "change:map"];
+  for (const event of events) model.on(event, answer);
+  const fallSilent = () => {
+    silent = true;
+    listeners.forEach((callback) => callback());
+  };
+  return {
+    model: {
+      get: (name2) => {
+        const value = model.get(name2);
+        return silent && name2 === "picture" ? { ...value, status: SILENT } : value;
+      },
+      on: (event, callback) => {
+        listeners.add(callback);
+        model.on(event, callback);
+      },
+      off: (event, callback) => {
+        listeners.delete(callback);
+        model.off(event, callback);
+      },
+      send: (message) => {
+        clearTimeout(timer);
+        try {
+          model.send(message);
+          timer = setTimeout(fallSilent, PATIENCE);
+        } catch {
+          fallSilent();
+        }
+      }
+    },
+    end: () => {
+      answer();
+      for (const event of events) model.off(event, answer);
     }
   };
 }
@@ -1139,7 +1276,7 @@ function render({ model, el }) {
     /** @param {string} word @param {object} [rest] */
     ask: (word, rest = {}) => model.send({ do: word, ...rest })
   };
-  const { ask, piece, sheet } = board;
+  const { ask: ask2, piece, sheet } = board;
   const status = html("span");
   const head3 = head2(board, {
     read: () => paint(),
@@ -1165,11 +1302,11 @@ function render({ model, el }) {
     ),
     html("div", { class: "bl-status" }, piece("banana"), html("div", { role: "status" }, status))
   );
-  const raise = (by) => ask("raise", { by });
+  const raise = (by) => ask2("raise", { by });
   keys(root, {
-    r: () => ask("roll", { times: 1 }),
-    u: () => ask("undo"),
-    "ctrl+z": () => ask("undo"),
+    r: () => ask2("roll", { times: 1 }),
+    u: () => ask2("undo"),
+    "ctrl+z": () => ask2("undo"),
     "+": () => raise(1),
     "=": () => raise(1),
     "-": () => raise(-1),
@@ -1214,7 +1351,7 @@ function render({ model, el }) {
 function name({ title, trials, trial, code, pupil }) {
   return [title, trials[trial], code, pupil && `pupil ${pupil}`].filter(Boolean).join(", ");
 }
-var dice_cup_default = { render };
+var dice_cup_default = hosted(render);
 export {
   dice_cup_default as default
 };

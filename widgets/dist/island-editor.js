@@ -95,9 +95,9 @@ function watchWidth(node, callback) {
 
 // src/island-editor/bar.js
 var READ_MOST = 2e5;
-function bar({ ask, tell, first }) {
-  const undo = button("Undo", () => ask("undo"));
-  const redo = button("Redo", () => ask("redo"));
+function bar({ ask: ask2, tell, first }) {
+  const undo = button("Undo", () => ask2("undo"));
+  const redo = button("Redo", () => ask2("redo"));
   const save = button("", () => download(), { class: "bl-primary" });
   const name = html("input", {
     class: "bl-input",
@@ -105,7 +105,7 @@ function bar({ ask, tell, first }) {
     maxlength: first.longest,
     autocomplete: "off",
     spellcheck: "false",
-    change: () => ask("name", { name: name.value })
+    change: () => ask2("name", { name: name.value })
   });
   const why = html("p", { class: "bl-why" });
   const pasted = html("textarea", { class: "bl-input", rows: 5, spellcheck: "false" });
@@ -158,7 +158,7 @@ function bar({ ask, tell, first }) {
   let waiting = false;
   function begin(word, rest) {
     waiting = true;
-    ask(word, rest);
+    ask2(word, rest);
   }
   function download() {
     const address = URL.createObjectURL(new Blob([file.text], { type: "application/toml" }));
@@ -321,7 +321,7 @@ function item({ verdict, sentence, found, answers }, send) {
         "div",
         { class: "bl-row bl-no-print" },
         ...answers.map(
-          ({ label: label2, ask }) => html("button", { type: "button", click: () => send(ask) }, label2)
+          ({ label: label2, ask: ask2 }) => html("button", { type: "button", click: () => send(ask2) }, label2)
         )
       )
     )
@@ -691,6 +691,143 @@ function paintNote({ name, node, x, y }, note) {
   if (text) say(text, note);
 }
 
+// src/notebook.js
+var WIDGET = "application/vnd.jupyter.widget-view+json";
+var PATIENCE = 1500;
+var CALM = 200;
+var SILENT = "No answer from Python yet. If the kernel was restarted or has ended, run this cell to wake the board; if it works on something else, wait.";
+function hosted(render2) {
+  const draw = ({ model, el }) => {
+    el.classList.add("bl-holder");
+    if (!model.widget_manager) return render2({ model, el });
+    const { model: attentive, end } = heard(model);
+    const close = render2({ model: attentive, el });
+    return () => {
+      end();
+      close();
+    };
+  };
+  return {
+    /** @param {{ model: Kernel }} host */
+    initialize({ model }) {
+      const name = String(model.get("_place"));
+      const close = live(name, (el) => draw({ model, el }));
+      store(model, name);
+      return close;
+    },
+    /** @param {{ model: Kernel, el: HTMLElement }} host */
+    render(host) {
+      const { model } = host;
+      setTimeout(() => {
+        change(model, String(model.get("_place")), ({ [WIDGET]: _, ...rest }) => rest);
+        if (model.widget_manager?.context) ask(model);
+      });
+      return draw(host);
+    }
+  };
+}
+function live(name, draw) {
+  const places = /* @__PURE__ */ new Map();
+  const open = (place) => {
+    for (const [old, close] of places) if (!old.isConnected) close();
+    const el = document.createElement("div");
+    if (place.classList.contains("jp-OutputArea-output")) el.className = "jp-OutputArea-output";
+    place.after(el);
+    place.style.setProperty("display", "none", "important");
+    const end = draw(el);
+    places.set(place, () => {
+      end();
+      el.remove();
+      place.style.removeProperty("display");
+      places.delete(place);
+    });
+  };
+  const look = () => {
+    for (const picture of document.getElementsByClassName(`bl-${name}`)) {
+      const place = picture.closest(".jp-OutputArea-output") ?? picture;
+      if (place instanceof HTMLElement && !places.has(place)) open(place);
+    }
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  look();
+  return () => {
+    observer.disconnect();
+    for (const close of [...places.values()]) close();
+  };
+}
+function store(model, name) {
+  if (!model.widget_manager?.context) return;
+  let timer;
+  model.on("msg:custom", (content) => {
+    if (content.stored) change(model, name, () => content.stored);
+  });
+  for (const event of ["change:picture", "change:map"])
+    model.on(event, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => ask(model), CALM);
+    });
+}
+function ask(model) {
+  try {
+    model.send({ do: "store" });
+  } catch {
+  }
+}
+function change(model, name, of) {
+  for (const { outputs } of model.widget_manager?.context?.model.cells ?? []) {
+    for (let at = 0; outputs && at < outputs.length; at++) {
+      const output = outputs.get(at).toJSON();
+      if (String(output.data?.["text/html"]).includes(`bl-${name}`))
+        outputs.set(at, { ...output, data: of(output.data) });
+    }
+  }
+}
+function heard(model) {
+  const listeners = /* @__PURE__ */ new Set();
+  let timer;
+  let silent = false;
+  const answer = () => {
+    clearTimeout(timer);
+    silent = false;
+  };
+  const events = ["change:picture", "change:map"];
+  for (const event of events) model.on(event, answer);
+  const fallSilent = () => {
+    silent = true;
+    listeners.forEach((callback) => callback());
+  };
+  return {
+    model: {
+      get: (name) => {
+        const value = model.get(name);
+        return silent && name === "picture" ? { ...value, status: SILENT } : value;
+      },
+      on: (event, callback) => {
+        listeners.add(callback);
+        model.on(event, callback);
+      },
+      off: (event, callback) => {
+        listeners.delete(callback);
+        model.off(event, callback);
+      },
+      send: (message) => {
+        clearTimeout(timer);
+        try {
+          model.send(message);
+          timer = setTimeout(fallSilent, PATIENCE);
+        } catch {
+          fallSilent();
+        }
+      }
+    },
+    end: () => {
+      answer();
+      for (const event of events) model.off(event, answer);
+    }
+  };
+}
+
 // src/island-editor.js
 function render({ model, el }) {
   const now = () => {
@@ -706,7 +843,7 @@ function render({ model, el }) {
     ask: (word, rest = {}) => model.send({ do: word, ...rest }),
     tell: (words3) => say(status, words3)
   };
-  const { ask, first, tell } = board;
+  const { ask: ask2, first, tell } = board;
   let picked = "";
   const map = islandMap({
     of: "both",
@@ -747,7 +884,7 @@ function render({ model, el }) {
   );
   function turn(one, other) {
     picked = "";
-    ask("side", { one, other });
+    ask2("side", { one, other });
   }
   function pick(name) {
     if (picked && picked !== name) return turn(picked, name);
@@ -760,14 +897,14 @@ function render({ model, el }) {
     const again = (event.ctrlKey || event.metaKey) && event.shiftKey && event.key.toLowerCase() === "z";
     if (typing || !(again || picked && event.key === "Escape")) return;
     event.preventDefault();
-    if (again) ask("redo");
+    if (again) ask2("redo");
     else pick(picked);
   });
   keys(root, {
-    u: () => ask("undo"),
-    "ctrl+z": () => ask("undo"),
-    r: () => ask("redo"),
-    "ctrl+y": () => ask("redo"),
+    u: () => ask2("undo"),
+    "ctrl+z": () => ask2("undo"),
+    r: () => ask2("redo"),
+    "ctrl+y": () => ask2("redo"),
     o: () => bar2.open.click(),
     s: () => bar2.save.click(),
     t: () => head2.asText.click(),
@@ -823,7 +960,7 @@ function describe({ spots, sides: sides2 }, name) {
 function said({ spots }, name) {
   return spots.find((spot) => spot.name === name)?.said ?? name;
 }
-var island_editor_default = { render };
+var island_editor_default = hosted(render);
 export {
   island_editor_default as default
 };

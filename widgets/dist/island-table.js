@@ -498,7 +498,7 @@ function points(count) {
 }
 
 // src/island/table.js
-function tables({ ask }) {
+function tables({ ask: ask2 }) {
   const node = html("div", { class: "bl-tables" });
   const cells = /* @__PURE__ */ new Map();
   let ground;
@@ -509,7 +509,7 @@ function tables({ ask }) {
       if (picture.map !== ground) {
         ground = picture.map;
         cells.clear();
-        node.replaceChildren(...picture.map.beaches.map((beach) => table(beach, picture, cells, ask)));
+        node.replaceChildren(...picture.map.beaches.map((beach) => table(beach, picture, cells, ask2)));
       }
       for (const [name, cell] of cells) {
         const spot2 = picture.spots[name];
@@ -521,7 +521,7 @@ function tables({ ask }) {
     }
   };
 }
-function table({ name, areas }, picture, cells, ask) {
+function table({ name, areas }, picture, cells, ask2) {
   const { themes } = picture.map;
   return html(
     "table",
@@ -542,7 +542,7 @@ function table({ name, areas }, picture, cells, ask) {
           html("th", { scope: "row" }, area),
           ...themes.map((theme) => {
             const spot2 = `${name}-${area}-${theme}`;
-            const cell = html("button", { type: "button", click: () => ask("spot", { spot: spot2 }) });
+            const cell = html("button", { type: "button", click: () => ask2("spot", { spot: spot2 }) });
             cells.set(spot2, cell);
             return html("td", {}, cell);
           })
@@ -732,8 +732,8 @@ function scene(board) {
     choose: (spot2) => desk.choose(spot2),
     enlarged: (beach) => desk.tell(beach ? `${beach} is enlarged. Choose a spot.` : "The whole island."),
     tapped: (spot2) => {
-      const ask = desk.picture.scene?.ask;
-      const open = ask && ask.kind !== "stack" && ask.verbs.some(({ spots }) => spots.includes(spot2));
+      const ask2 = desk.picture.scene?.ask;
+      const open = ask2 && ask2.kind !== "stack" && ask2.verbs.some(({ spots }) => spots.includes(spot2));
       if (open && !desk.chosen.includes(spot2)) desk.choose(spot2);
     }
   });
@@ -867,29 +867,29 @@ function controls(board) {
     /** @param {Picture} picture */
     paint(picture) {
       if (picture.scene === null) desk.clear();
-      const ask = picture.scene?.ask ?? null;
-      const now = JSON.stringify([picture.turn, picture.replay.last, picture.game, ask]);
+      const ask2 = picture.scene?.ask ?? null;
+      const now = JSON.stringify([picture.turn, picture.replay.last, picture.game, ask2]);
       if (now !== asked) {
         asked = now;
         desk.chosen = [];
         desk.choose = () => {
         };
-        node.replaceChildren(...ask ? made(desk, ask) : []);
+        node.replaceChildren(...ask2 ? made(desk, ask2) : []);
         if (picture.scene) desk.refresh();
       }
-      node.hidden = ask === null;
-      if (!ask && picture.options.length && desk.map.node.contains(document.activeElement))
+      node.hidden = ask2 === null;
+      if (!ask2 && picture.options.length && desk.map.node.contains(document.activeElement))
         queueMicrotask(() => (
           /** @type {HTMLElement | null | undefined} */
           node.parentElement?.querySelector(".bl-options button")?.focus()
         ));
-      return ask !== null;
+      return ask2 !== null;
     }
   };
 }
-function made(desk, ask) {
-  if (ask.kind === "stack") return stack(desk, ask);
-  return ask.kind === "project" ? project(desk, ask) : spot(desk, ask);
+function made(desk, ask2) {
+  if (ask2.kind === "stack") return stack(desk, ask2);
+  return ask2.kind === "project" ? project(desk, ask2) : spot(desk, ask2);
 }
 function hand(desk, paints, single, changed) {
   const { areas, themes, beaches } = desk.picture.map;
@@ -1118,6 +1118,143 @@ var pieces_default2 = `<svg xmlns="http://www.w3.org/2000/svg" width="0" height=
 </svg>
 `;
 
+// src/notebook.js
+var WIDGET = "application/vnd.jupyter.widget-view+json";
+var PATIENCE = 1500;
+var CALM = 200;
+var SILENT = "No answer from Python yet. If the kernel was restarted or has ended, run this cell to wake the board; if it works on something else, wait.";
+function hosted(render) {
+  const draw = ({ model, el }) => {
+    el.classList.add("bl-holder");
+    if (!model.widget_manager) return render({ model, el });
+    const { model: attentive, end } = heard(model);
+    const close = render({ model: attentive, el });
+    return () => {
+      end();
+      close();
+    };
+  };
+  return {
+    /** @param {{ model: Kernel }} host */
+    initialize({ model }) {
+      const name = String(model.get("_place"));
+      const close = live(name, (el) => draw({ model, el }));
+      store(model, name);
+      return close;
+    },
+    /** @param {{ model: Kernel, el: HTMLElement }} host */
+    render(host) {
+      const { model } = host;
+      setTimeout(() => {
+        change(model, String(model.get("_place")), ({ [WIDGET]: _, ...rest }) => rest);
+        if (model.widget_manager?.context) ask(model);
+      });
+      return draw(host);
+    }
+  };
+}
+function live(name, draw) {
+  const places = /* @__PURE__ */ new Map();
+  const open = (place) => {
+    for (const [old, close] of places) if (!old.isConnected) close();
+    const el = document.createElement("div");
+    if (place.classList.contains("jp-OutputArea-output")) el.className = "jp-OutputArea-output";
+    place.after(el);
+    place.style.setProperty("display", "none", "important");
+    const end = draw(el);
+    places.set(place, () => {
+      end();
+      el.remove();
+      place.style.removeProperty("display");
+      places.delete(place);
+    });
+  };
+  const look = () => {
+    for (const picture of document.getElementsByClassName(`bl-${name}`)) {
+      const place = picture.closest(".jp-OutputArea-output") ?? picture;
+      if (place instanceof HTMLElement && !places.has(place)) open(place);
+    }
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  look();
+  return () => {
+    observer.disconnect();
+    for (const close of [...places.values()]) close();
+  };
+}
+function store(model, name) {
+  if (!model.widget_manager?.context) return;
+  let timer;
+  model.on("msg:custom", (content) => {
+    if (content.stored) change(model, name, () => content.stored);
+  });
+  for (const event of ["change:picture", "change:map"])
+    model.on(event, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => ask(model), CALM);
+    });
+}
+function ask(model) {
+  try {
+    model.send({ do: "store" });
+  } catch {
+  }
+}
+function change(model, name, of) {
+  for (const { outputs } of model.widget_manager?.context?.model.cells ?? []) {
+    for (let at = 0; outputs && at < outputs.length; at++) {
+      const output = outputs.get(at).toJSON();
+      if (String(output.data?.["text/html"]).includes(`bl-${name}`))
+        outputs.set(at, { ...output, data: of(output.data) });
+    }
+  }
+}
+function heard(model) {
+  const listeners = /* @__PURE__ */ new Set();
+  let timer;
+  let silent = false;
+  const answer = () => {
+    clearTimeout(timer);
+    silent = false;
+  };
+  const events = ["change:picture", "change:map"];
+  for (const event of events) model.on(event, answer);
+  const fallSilent = () => {
+    silent = true;
+    listeners.forEach((callback) => callback());
+  };
+  return {
+    model: {
+      get: (name) => {
+        const value = model.get(name);
+        return silent && name === "picture" ? { ...value, status: SILENT } : value;
+      },
+      on: (event, callback) => {
+        listeners.add(callback);
+        model.on(event, callback);
+      },
+      off: (event, callback) => {
+        listeners.delete(callback);
+        model.off(event, callback);
+      },
+      send: (message) => {
+        clearTimeout(timer);
+        try {
+          model.send(message);
+          timer = setTimeout(fallSilent, PATIENCE);
+        } catch {
+          fallSilent();
+        }
+      }
+    },
+    end: () => {
+      answer();
+      for (const event of events) model.off(event, answer);
+    }
+  };
+}
+
 // src/table/aside.js
 function aside() {
   const says = html("p", { class: "bl-says" });
@@ -1199,17 +1336,17 @@ var KEYS = [
   ["L", "larger, for a projector"],
   ["?", "this list"]
 ];
-function head({ ask }, more, { read, enlarge, open, pace }) {
+function head({ ask: ask2 }, more, { read, enlarge, open, pace }) {
   const title = html("h2");
   const phase = html("p", { class: "bl-lede" });
-  const undo = html("button", { type: "button", class: "bl-quiet", click: () => ask("undo") }, "Undo");
-  const redo = html("button", { type: "button", class: "bl-quiet", hidden: true, click: () => ask("redo") });
-  const coach = html("button", { type: "button", class: "bl-quiet", click: () => ask("coach") }, "Coach");
+  const undo = html("button", { type: "button", class: "bl-quiet", click: () => ask2("undo") }, "Undo");
+  const redo = html("button", { type: "button", class: "bl-quiet", hidden: true, click: () => ask2("redo") });
+  const coach = html("button", { type: "button", class: "bl-quiet", click: () => ask2("coach") }, "Coach");
   const asText = toggle("Text view", { class: "bl-quiet" }, read);
   const larger = toggle("Larger", { class: "bl-quiet" }, enlarge);
   const quick = toggle("Quick", { class: "bl-quiet" }, pace);
   const hold = toggle("Pause", { class: "bl-quiet" }, pace);
-  const step = html("button", { type: "button", hidden: true, click: () => ask("on") }, "Next move");
+  const step = html("button", { type: "button", hidden: true, click: () => ask2("on") }, "Next move");
   const help2 = help([...more.map(([key, does]) => (
     /** @type {[string, string]} */
     [key.toUpperCase(), does]
@@ -1258,11 +1395,11 @@ function head({ ask }, more, { read, enlarge, open, pace }) {
 }
 
 // src/table/replay.js
-function replay({ ask }) {
+function replay({ ask: ask2 }) {
   let at = 0;
   let last = 0;
   const go = (to) => {
-    if (!node.hidden && to !== at && to >= 0 && to <= last) ask("go", { at: to });
+    if (!node.hidden && to !== at && to >= 0 && to <= last) ask2("go", { at: to });
   };
   const slider = html("input", {
     type: "range",
@@ -1273,7 +1410,7 @@ function replay({ ask }) {
   });
   const button = (label, face2, press) => html("button", { type: "button", class: "bl-quiet", "aria-label": label, click: press }, face2);
   const place = html("span", { class: "bl-small bl-n" });
-  const branch = html("button", { type: "button", click: () => ask("branch") }, "Play on from here");
+  const branch = html("button", { type: "button", click: () => ask2("branch") }, "Play on from here");
   const present = html(
     "button",
     { type: "button", class: "bl-quiet", click: () => go(last) },
@@ -1309,7 +1446,7 @@ function replay({ ask }) {
 // src/table/setup.js
 var FILE_MOST = 4000001;
 function setup(board) {
-  const { ask, prefix, tell } = board;
+  const { ask: ask2, prefix, tell } = board;
   const people = html("div", { class: "bl-people" });
   const entries = html("div", { class: "bl-entries" });
   const options = html("div", { class: "bl-entries" });
@@ -1334,7 +1471,7 @@ function setup(board) {
   function want(where, word, rest) {
     hush();
     asking = where;
-    ask(word, rest);
+    ask2(word, rest);
   }
   function field({ name, label, choices, help: help2, ruling, when, value }) {
     const about = `${prefix}${name}`;
@@ -1405,7 +1542,7 @@ function setup(board) {
   let wanted = false;
   const save = () => {
     wanted = true;
-    ask("save");
+    ask2("save");
   };
   const node = html(
     "section",
@@ -1457,8 +1594,8 @@ function setup(board) {
 }
 
 // src/table/review.js
-function review({ ask }) {
-  const start = html("button", { type: "button", click: () => ask("review") }, "Which decisions cost most?");
+function review({ ask: ask2 }) {
+  const start = html("button", { type: "button", click: () => ask2("review") }, "Which decisions cost most?");
   const progress = html("progress", { "aria-label": "Moves weighed" });
   const rows = html("ol", { class: "bl-costs" });
   const none = html("p", { class: "bl-small" }, "None: the coach would have done the same.");
@@ -1492,7 +1629,7 @@ function review({ ask }) {
         ...found.map(({ at, who, did, better, lost }) => {
           const show = html(
             "button",
-            { type: "button", class: "bl-quiet", click: () => ask("go", { at }) },
+            { type: "button", class: "bl-quiet", click: () => ask2("go", { at }) },
             `Show move ${at + 1}`
           );
           const words = html("p");
@@ -1510,9 +1647,9 @@ function ended(words) {
 
 // src/table/turn.js
 function turn(board, controls2) {
-  const { ask, act } = board;
+  const { ask: ask2, act } = board;
   const handed = html("p", { class: "bl-handed" });
-  const look = html("button", { type: "button", class: "bl-primary", click: () => ask("look") });
+  const look = html("button", { type: "button", class: "bl-primary", click: () => ask2("look") });
   const cover = html("section", { class: "bl-cover", hidden: true }, handed, look);
   const whose = html("h3");
   const question = html("p");
@@ -1608,7 +1745,7 @@ function header(words) {
 }
 
 // src/table.js
-var CALM = 700;
+var CALM2 = 700;
 var QUICK = 30;
 function table2({ name, drawings, scene: makeScene, controls: makeControls, keys: keys2 = [] }) {
   function render({ model, el }) {
@@ -1617,12 +1754,12 @@ function table2({ name, drawings, scene: makeScene, controls: makeControls, keys
       return { ...picture, map: picture.map ?? model.get("map") };
     };
     const status = html("span");
-    const ask = (word, rest = {}) => model.send({ do: word, ...rest });
+    const ask2 = (word, rest = {}) => model.send({ do: word, ...rest });
     const board = {
       ...pieces(...drawings),
       first: now(),
-      ask,
-      act: (action) => ask("act", { action }),
+      ask: ask2,
+      act: (action) => ask2("act", { action }),
       tell: (words) => say(status, words)
     };
     let seat = { ...board };
@@ -1659,12 +1796,12 @@ function table2({ name, drawings, scene: makeScene, controls: makeControls, keys
       html("div", { class: "bl-status" }, board.piece("banana"), html("div", { role: "status" }, status))
     );
     keys(root, {
-      u: () => ask("undo"),
-      "ctrl+z": () => ask("undo"),
-      r: () => ask("redo"),
-      "ctrl+y": () => ask("redo"),
+      u: () => ask2("undo"),
+      "ctrl+z": () => ask2("undo"),
+      r: () => ask2("redo"),
+      "ctrl+y": () => ask2("redo"),
       n: () => head2.fresh.click(),
-      c: () => ask("coach"),
+      c: () => ask2("coach"),
       q: () => head2.quick.click(),
       t: () => head2.asText.click(),
       l: () => head2.larger.click(),
@@ -1683,12 +1820,12 @@ function table2({ name, drawings, scene: makeScene, controls: makeControls, keys
       if (here !== stuck) stuck = "";
       const goOn = () => {
         stuck = here;
-        ask("on");
+        ask2("on");
       };
       const watching = now().form.people.every((kind) => kind !== "person");
       const reviews = now().over;
       const held = here === stuck || !reviews && (head2.isHeld() || watching && !head2.isQuick());
-      const pace = reviews || head2.isQuick() ? QUICK : CALM;
+      const pace = reviews || head2.isQuick() ? QUICK : CALM2;
       if (now().runs && !held) timer = setTimeout(goOn, pace);
       head2.waits(now().runs && held);
     }
@@ -1740,7 +1877,7 @@ function table2({ name, drawings, scene: makeScene, controls: makeControls, keys
       root.remove();
     };
   }
-  return { render };
+  return hosted(render);
 }
 
 // src/island-table.js

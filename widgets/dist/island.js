@@ -442,7 +442,7 @@ var ICONS = {
   hint: "M3 5.5h8v11H3zM8 5.5v-2h8.500v11H13",
   plan: "M2.5 15.5l5-6 4 3 6-8M4 15.5a1.500 1.500 0 1 1-3 0 1.500 1.500 0 1 1 3 0"
 };
-function head({ prefix, first, ask, tell }, { read, enlarge }) {
+function head({ prefix, first, ask: ask2, tell }, { read, enlarge }) {
   const eyebrow = html("p", { class: "bl-eyebrow" });
   const title = html("h2");
   const question = html("p", { class: "bl-lede" });
@@ -456,14 +456,14 @@ function head({ prefix, first, ask, tell }, { read, enlarge }) {
         html("span", { class: "bl-mode" }, icon(ICONS[mode]), name)
       ])
     ),
-    choose: (mode) => ask("mode", { mode })
+    choose: (mode) => ask2("mode", { mode })
   });
-  const undo = html("button", { type: "button", class: "bl-quiet", click: () => ask("undo") }, "Undo");
+  const undo = html("button", { type: "button", class: "bl-quiet", click: () => ask2("undo") }, "Undo");
   const asText = toggle("Text view", { class: "bl-quiet" }, read);
   const larger = toggle("Larger", { class: "bl-quiet" }, enlarge);
   const help2 = help(KEYS);
   const keys2 = opener("Keys", (on) => help2.hidden = !on);
-  const form = entry({ prefix, first, ask, tell });
+  const form = entry({ prefix, first, ask: ask2, tell });
   const position = opener("Position …", (on) => form.node.hidden = !on);
   return {
     node: html(
@@ -496,12 +496,12 @@ function head({ prefix, first, ask, tell }, { read, enlarge }) {
 function icon(path) {
   return svg("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, svg("path", { d: path }));
 }
-function entry({ prefix, first, ask, tell }) {
+function entry({ prefix, first, ask: ask2, tell }) {
   const players = segments({
     name: `${prefix}players`,
     legend: "Players",
     options: first.counts.map((count) => [String(count), String(count)]),
-    choose: (count) => ask("players", { players: Number(count) })
+    choose: (count) => ask2("players", { players: Number(count) })
   });
   const field = html("textarea", {
     class: "bl-input",
@@ -510,7 +510,7 @@ function entry({ prefix, first, ask, tell }) {
     "aria-describedby": `${prefix}how`,
     placeholder: "blue Azzura-Rock-Fish Bikini-Sand-Flower tiki Coquito-Grass-Fish; red Diabolo-Rock-Fish"
   });
-  const enter = () => ask("enter", { text: field.value });
+  const enter = () => ask2("enter", { text: field.value });
   const copied = async () => tell(await copy(field) ? "The position is copied." : "Press Ctrl+C to copy.");
   return {
     node: html(
@@ -559,20 +559,20 @@ function hintCards(board) {
     }
   };
 }
-function projectCard({ prefix, ask, map }) {
+function projectCard({ prefix, ask: ask2, map }) {
   const title = html("h3", { id: `${prefix}project` });
   const hand = html("div", { class: "bl-hand" });
   const said = html("p", { class: "bl-say" });
   const where = html("p", { class: "bl-note-line" });
   const alone = html("select", {
     class: "bl-input",
-    change: () => alone.value && ask("show", { card: alone.value })
+    change: () => alone.value && ask2("show", { card: alone.value })
   });
   const seekers = stepper({
     label: "Tikis that look for it",
     less: "One Tiki less",
     more: "One Tiki more",
-    step: (by) => ask("seekers", { by })
+    step: (by) => ask2("seekers", { by })
   });
   const buttons = /* @__PURE__ */ new Map();
   let cards = "";
@@ -599,7 +599,7 @@ function projectCard({ prefix, ask, map }) {
         const inside = hand.contains(document.activeElement);
         buttons.clear();
         for (const card of hint.cards) {
-          const click = () => ask("show", { card: card.card });
+          const click = () => ask2("show", { card: card.card });
           const face = html("span", { class: "bl-face" }, picture(card, map));
           buttons.set(card.card, html("button", { type: "button", click }, face, html("b", {}, card.card), html("small")));
         }
@@ -952,7 +952,7 @@ function worth({ spots, mode, colour, colours, hint }, name, piece) {
 
 // src/island/table.js
 function tray(board) {
-  const { prefix, ask, map } = board;
+  const { prefix, ask: ask2, map } = board;
   const pieces = segments({
     name: `${prefix}piece`,
     legend: html("span", { class: "bl-vh" }, "What you put down"),
@@ -960,10 +960,10 @@ function tray(board) {
       ["hut", "Hut"],
       ["tiki", "Tiki"]
     ],
-    choose: (piece) => ask("piece", { piece })
+    choose: (piece) => ask2("piece", { piece })
   });
   const holder = html("div", { class: "bl-colours" });
-  const clear = html("button", { type: "button", click: () => ask("clear") });
+  const clear = html("button", { type: "button", click: () => ask2("clear") });
   const node = html("div", { class: "bl-tray bl-no-print" }, holder, pieces.node, clear);
   let colours;
   let names = "";
@@ -981,7 +981,7 @@ function tray(board) {
             name,
             html("span", { class: "bl-colour" }, map.piece(`hut-${i + 1}`), name, html("i", { class: "bl-vh" }, `, ${shape}`))
           ]),
-          choose: (colour) => ask("colour", { colour })
+          choose: (colour) => ask2("colour", { colour })
         });
         holder.replaceChildren(colours.node);
       }
@@ -993,7 +993,7 @@ function tray(board) {
     }
   };
 }
-function tables({ ask }) {
+function tables({ ask: ask2 }) {
   const node = html("div", { class: "bl-tables" });
   const cells = /* @__PURE__ */ new Map();
   let ground;
@@ -1004,7 +1004,7 @@ function tables({ ask }) {
       if (picture2.map !== ground) {
         ground = picture2.map;
         cells.clear();
-        node.replaceChildren(...picture2.map.beaches.map((beach) => table(beach, picture2, cells, ask)));
+        node.replaceChildren(...picture2.map.beaches.map((beach) => table(beach, picture2, cells, ask2)));
       }
       for (const [name, cell] of cells) {
         const spot = picture2.spots[name];
@@ -1016,7 +1016,7 @@ function tables({ ask }) {
     }
   };
 }
-function table({ name, areas }, picture2, cells, ask) {
+function table({ name, areas }, picture2, cells, ask2) {
   const { themes } = picture2.map;
   return html(
     "table",
@@ -1037,7 +1037,7 @@ function table({ name, areas }, picture2, cells, ask) {
           html("th", { scope: "row" }, area),
           ...themes.map((theme) => {
             const spot = `${name}-${area}-${theme}`;
-            const cell = html("button", { type: "button", click: () => ask("spot", { spot }) });
+            const cell = html("button", { type: "button", click: () => ask2("spot", { spot }) });
             cells.set(spot, cell);
             return html("td", {}, cell);
           })
@@ -1050,22 +1050,159 @@ function text({ stands, marks, note }) {
   return note ? `${stands}, ${note}` : marks?.includes("fits") ? "fits" : stands;
 }
 
+// src/notebook.js
+var WIDGET = "application/vnd.jupyter.widget-view+json";
+var PATIENCE = 1500;
+var CALM = 200;
+var SILENT = "No answer from Python yet. If the kernel was restarted or has ended, run this cell to wake the board; if it works on something else, wait.";
+function hosted(render2) {
+  const draw = ({ model, el }) => {
+    el.classList.add("bl-holder");
+    if (!model.widget_manager) return render2({ model, el });
+    const { model: attentive, end } = heard(model);
+    const close = render2({ model: attentive, el });
+    return () => {
+      end();
+      close();
+    };
+  };
+  return {
+    /** @param {{ model: Kernel }} host */
+    initialize({ model }) {
+      const name = String(model.get("_place"));
+      const close = live(name, (el) => draw({ model, el }));
+      store(model, name);
+      return close;
+    },
+    /** @param {{ model: Kernel, el: HTMLElement }} host */
+    render(host) {
+      const { model } = host;
+      setTimeout(() => {
+        change(model, String(model.get("_place")), ({ [WIDGET]: _, ...rest }) => rest);
+        if (model.widget_manager?.context) ask(model);
+      });
+      return draw(host);
+    }
+  };
+}
+function live(name, draw) {
+  const places = /* @__PURE__ */ new Map();
+  const open = (place) => {
+    for (const [old, close] of places) if (!old.isConnected) close();
+    const el = document.createElement("div");
+    if (place.classList.contains("jp-OutputArea-output")) el.className = "jp-OutputArea-output";
+    place.after(el);
+    place.style.setProperty("display", "none", "important");
+    const end = draw(el);
+    places.set(place, () => {
+      end();
+      el.remove();
+      place.style.removeProperty("display");
+      places.delete(place);
+    });
+  };
+  const look = () => {
+    for (const picture2 of document.getElementsByClassName(`bl-${name}`)) {
+      const place = picture2.closest(".jp-OutputArea-output") ?? picture2;
+      if (place instanceof HTMLElement && !places.has(place)) open(place);
+    }
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  look();
+  return () => {
+    observer.disconnect();
+    for (const close of [...places.values()]) close();
+  };
+}
+function store(model, name) {
+  if (!model.widget_manager?.context) return;
+  let timer;
+  model.on("msg:custom", (content) => {
+    if (content.stored) change(model, name, () => content.stored);
+  });
+  for (const event of ["change:picture", "change:map"])
+    model.on(event, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => ask(model), CALM);
+    });
+}
+function ask(model) {
+  try {
+    model.send({ do: "store" });
+  } catch {
+  }
+}
+function change(model, name, of) {
+  for (const { outputs } of model.widget_manager?.context?.model.cells ?? []) {
+    for (let at = 0; outputs && at < outputs.length; at++) {
+      const output = outputs.get(at).toJSON();
+      if (String(output.data?.["text/html"]).includes(`bl-${name}`))
+        outputs.set(at, { ...output, data: of(output.data) });
+    }
+  }
+}
+function heard(model) {
+  const listeners = /* @__PURE__ */ new Set();
+  let timer;
+  let silent = false;
+  const answer = () => {
+    clearTimeout(timer);
+    silent = false;
+  };
+  const events = ["change:picture", "change:map"];
+  for (const event of events) model.on(event, answer);
+  const fallSilent = () => {
+    silent = true;
+    listeners.forEach((callback) => callback());
+  };
+  return {
+    model: {
+      get: (name) => {
+        const value = model.get(name);
+        return silent && name === "picture" ? { ...value, status: SILENT } : value;
+      },
+      on: (event, callback) => {
+        listeners.add(callback);
+        model.on(event, callback);
+      },
+      off: (event, callback) => {
+        listeners.delete(callback);
+        model.off(event, callback);
+      },
+      send: (message) => {
+        clearTimeout(timer);
+        try {
+          model.send(message);
+          timer = setTimeout(fallSilent, PATIENCE);
+        } catch {
+          fallSilent();
+        }
+      }
+    },
+    end: () => {
+      answer();
+      for (const event of events) model.off(event, answer);
+    }
+  };
+}
+
 // src/island.js
 function render({ model, el }) {
   const now = () => {
     const picture2 = model.get("picture");
     return { ...picture2, map: picture2.map ?? model.get("map") };
   };
-  const ask = (word, rest = {}) => model.send({ do: word, ...rest });
+  const ask2 = (word, rest = {}) => model.send({ do: word, ...rest });
   const status = html("span");
   const tell = (words) => say(status, words);
   let looked = "";
   const map = islandMap({
-    choose: (spot2) => ask("spot", { spot: spot2 }),
+    choose: (spot2) => ask2("spot", { spot: spot2 }),
     look: (spot2) => look(spot2),
     enlarged: (beach) => tell(beach ? `${beach} is enlarged. Choose a spot.` : "The whole island.")
   });
-  const board = { prefix: `bl${Math.random().toString(36).slice(2)}-`, first: now(), map, ask, tell };
+  const board = { prefix: `bl${Math.random().toString(36).slice(2)}-`, first: now(), map, ask: ask2, tell };
   const head2 = head(board, {
     read: () => paint(),
     enlarge: (on) => set(root, "data-size", on && "projector")
@@ -1101,12 +1238,12 @@ function render({ model, el }) {
     )
   );
   keys(root, {
-    c: () => ask("next", { what: "colour" }),
-    h: () => ask("piece", { piece: "hut" }),
-    k: () => ask("piece", { piece: "tiki" }),
-    m: () => ask("next", { what: "mode" }),
-    u: () => ask("undo"),
-    "ctrl+z": () => ask("undo"),
+    c: () => ask2("next", { what: "colour" }),
+    h: () => ask2("piece", { piece: "hut" }),
+    k: () => ask2("piece", { piece: "tiki" }),
+    m: () => ask2("next", { what: "mode" }),
+    u: () => ask2("undo"),
+    "ctrl+z": () => ask2("undo"),
     p: () => head2.position.click(),
     t: () => head2.asText.click(),
     l: () => head2.larger.click(),
@@ -1150,7 +1287,7 @@ function render({ model, el }) {
     root.remove();
   };
 }
-var island_default = { render };
+var island_default = hosted(render);
 export {
   island_default as default
 };

@@ -274,12 +274,12 @@ function controls(board) {
     raise: (by) => speed.raise(by),
     /** @param {Picture} picture */
     paint({ scene: scene2, turn: turn2 }) {
-      const ask = scene2?.ask ?? null;
+      const ask2 = scene2?.ask ?? null;
       cup.paint(scene2?.cup ?? null);
       fill2.paint(scene2?.fill ?? null);
-      speed.paint(ask?.kind === "announce" ? ask : null, turn2 ?? "");
-      gift.paint(ask?.kind === "give" ? ask : null);
-      return ask !== null;
+      speed.paint(ask2?.kind === "announce" ? ask2 : null, turn2 ?? "");
+      gift.paint(ask2?.kind === "give" ? ask2 : null);
+      return ask2 !== null;
     }
   };
 }
@@ -356,15 +356,15 @@ function announcing(board, think) {
     announce: send,
     raise,
     /** @param {Announce | null} ask @param {string} colour */
-    paint(ask, colour) {
-      node.hidden = ask === null;
-      const question = JSON.stringify([ask, colour]);
-      if (question !== named && ask) place = ask.pick;
+    paint(ask2, colour) {
+      node.hidden = ask2 === null;
+      const question = JSON.stringify([ask2, colour]);
+      if (question !== named && ask2) place = ask2.pick;
       named = question;
-      asked = ask;
+      asked = ask2;
       who = colour;
-      bananas.hidden = shout.hidden = !ask?.bananas;
-      say(shout, `BANANAS! ${ask?.bananas ?? ""}.`);
+      bananas.hidden = shout.hidden = !ask2?.bananas;
+      say(shout, `BANANAS! ${ask2?.bananas ?? ""}.`);
       show();
     }
   };
@@ -432,18 +432,18 @@ function giving(board) {
   return {
     node,
     /** @param {Give | null} ask */
-    paint(ask) {
-      node.hidden = ask === null;
-      const question = JSON.stringify(ask);
-      if (ask === null || question === named) {
+    paint(ask2) {
+      node.hidden = ask2 === null;
+      const question = JSON.stringify(ask2);
+      if (ask2 === null || question === named) {
         named = question;
         return;
       }
       named = question;
-      [die = "", to = ""] = [ask.dice[0], ask.to[0]];
+      [die = "", to = ""] = [ask2.dice[0], ask2.to[0]];
       parts.replaceChildren(
-        choice("die", "Die", ask.dice, (colour) => blankDie(board, colour), (colour) => die = colour),
-        ...ask.to.length > 1 ? [choice("to", "To", ask.to, (colour) => plane(board, colour), (colour) => to = colour)] : []
+        choice("die", "Die", ask2.dice, (colour) => blankDie(board, colour), (colour) => die = colour),
+        ...ask2.to.length > 1 ? [choice("to", "To", ask2.to, (colour) => plane(board, colour), (colour) => to = colour)] : []
       );
       show();
     }
@@ -594,9 +594,9 @@ function between(a, b, c, t) {
   const on = (axis) => (1 - t) ** 2 * a[axis] + 2 * t * (1 - t) * b[axis] + t ** 2 * c[axis];
   return { x: on("x"), y: on("y") };
 }
-function ahead({ planes, mover, goal, ask }, map) {
+function ahead({ planes, mover, goal, ask: ask2 }, map) {
   const plane2 = planes.find(({ colour }) => colour === mover);
-  if (!plane2 || goal === null || ask?.kind !== "announce" || map.strip(goal) !== map.strip(plane2.where)) return null;
+  if (!plane2 || goal === null || ask2?.kind !== "announce" || map.strip(goal) !== map.strip(plane2.where)) return null;
   const place = planes.filter(({ where }) => where === plane2.where).indexOf(plane2);
   const from = map.spot(plane2.where, place);
   const to = map.spot(goal, 0);
@@ -857,6 +857,143 @@ function row2(board, cup, lifts) {
 // src/race-table/pieces.svg
 var pieces_default2 = '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">\n<symbol id="plane-reckless" viewBox="0 0 64 38"><g transform="matrix(1 0 0 -1 0 38)"><use href="#plane" width="64" height="38"/><path d="M14 24 L20 15 M20 27 L29 12 M28 30 L40 11 M38 31 L50 12 M47 30 L56 17" stroke="#fff" stroke-opacity=".75" stroke-width="3"/><path d="M17 25.5 L24.5 13.5 M24 28.5 L34.5 11.5 M33 30.5 L45 11.5 M42.5 30.5 L53 14.5" stroke="#1f2430" stroke-opacity=".55" stroke-width="1.6"/></g></symbol>\n<symbol id="room" viewBox="0 0 32 20"><path fill="currentColor" d="M3 9.4 L1.8 3 C1.7 2.4 2 2 2.6 2 H5 C5.6 2 6 2.2 6.4 2.8 L10 7 C13 5.8 16 5.4 19.4 5.4 C25.6 5.4 29.4 7.6 29.9 10.6 C29.4 13.6 25 15.4 20.6 15.6 L19 17.4 C18.6 17.8 18 18 17.4 18 H8.4 C6.6 18 6.4 15.8 7.8 15.2 L9 14.6 C6.4 13.6 4 12.2 3 11.4 Z"/></symbol>\n<symbol id="way-altitude" viewBox="0 0 16 16"><path fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round" d="M3 13 L13 3 M6 3 H13 V10"/></symbol>\n<symbol id="way-low_flying" viewBox="0 0 16 16"><path fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round" d="M3 3 L13 13 M6 13 H13 V6"/></symbol>\n<symbol id="way-acrobatics" viewBox="0 0 16 16"><path fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round" d="M13.4 8 A5.4 5.4 0 1 1 11 3.5 M7.6 2.4 L11.4 3.2 L10.4 7"/></symbol>\n<symbol id="cloud" viewBox="0 0 64 32"><path fill="var(--card)" d="M6 28 C-1 22 6 13 14 17 C18 1 40 1 44 13 C57 9 66 19 60 28 Z"/></symbol>\n<symbol id="pier" viewBox="0 0 120 70"><path fill="var(--path)" d="M14 16 h7 v48 h-7 Z M56 16 h7 v48 h-7 Z M98 16 h7 v48 h-7 Z M2 8 h116 a3 3 0 0 1 3 3 v5 a3 3 0 0 1 -3 3 h-116 a3 3 0 0 1 -3 -3 v-5 a3 3 0 0 1 3 -3 Z"/><path d="M0 13.5 H120" stroke="#000" stroke-opacity=".22" stroke-width="1.4"/></symbol>\n<symbol id="resupply" viewBox="0 0 44 44"><path d="M4 16 C6 4 38 4 40 16 C36 13.6 31.6 13.6 28 16 C24.4 13.6 19.6 13.6 16 16 C12.4 13.6 8 13.6 4 16 Z" fill="#fffaf0" stroke="#1f2430" stroke-width="1.5" stroke-linejoin="round"/><path d="M16 16 C17 9 20 7 22 7 C24 7 27 9 28 16" fill="#d55e00" stroke="#1f2430" stroke-width="1.2"/>\n<path d="M5 16 L15 27 M39 16 L29 27 M16 16 L19 27 M28 16 L25 27" stroke="var(--ink)" stroke-width="1.1"/><rect x="12" y="26" width="20" height="15" rx="2" fill="#c99556" stroke="#1f2430" stroke-width="1.5"/><path d="M12 33.5 H32 M22 26 V41" stroke="#1f2430" stroke-opacity=".45" stroke-width="1.3"/></symbol>\n<symbol id="trophy" viewBox="0 0 40 44"><path d="M9 10 H4 C3 20 8 24 13 25 M31 10 H36 C37 20 32 24 27 25" fill="none" stroke="#b5850f" stroke-width="3"/>\n<path d="M8 5 H32 C32 20 29 29 20 30 C11 29 8 20 8 5 Z" fill="#f2c230" stroke="#7a5b00" stroke-width="1.6"/><path d="M12 7.5 C12 16 13 22 16 26" stroke="#fff3c2" stroke-width="2.4" fill="none" stroke-linecap="round"/>\n<path d="M17.6 30 H22.4 L23.4 36 H16.6 Z" fill="#d99a12"/><rect x="11" y="36" width="18" height="6" rx="2" fill="#7a5b00"/></symbol>\n</svg>\n';
 
+// src/notebook.js
+var WIDGET = "application/vnd.jupyter.widget-view+json";
+var PATIENCE = 1500;
+var CALM = 200;
+var SILENT = "No answer from Python yet. If the kernel was restarted or has ended, run this cell to wake the board; if it works on something else, wait.";
+function hosted(render) {
+  const draw = ({ model, el }) => {
+    el.classList.add("bl-holder");
+    if (!model.widget_manager) return render({ model, el });
+    const { model: attentive, end } = heard(model);
+    const close = render({ model: attentive, el });
+    return () => {
+      end();
+      close();
+    };
+  };
+  return {
+    /** @param {{ model: Kernel }} host */
+    initialize({ model }) {
+      const name = String(model.get("_place"));
+      const close = live(name, (el) => draw({ model, el }));
+      store(model, name);
+      return close;
+    },
+    /** @param {{ model: Kernel, el: HTMLElement }} host */
+    render(host) {
+      const { model } = host;
+      setTimeout(() => {
+        change(model, String(model.get("_place")), ({ [WIDGET]: _, ...rest }) => rest);
+        if (model.widget_manager?.context) ask(model);
+      });
+      return draw(host);
+    }
+  };
+}
+function live(name, draw) {
+  const places = /* @__PURE__ */ new Map();
+  const open = (place) => {
+    for (const [old, close] of places) if (!old.isConnected) close();
+    const el = document.createElement("div");
+    if (place.classList.contains("jp-OutputArea-output")) el.className = "jp-OutputArea-output";
+    place.after(el);
+    place.style.setProperty("display", "none", "important");
+    const end = draw(el);
+    places.set(place, () => {
+      end();
+      el.remove();
+      place.style.removeProperty("display");
+      places.delete(place);
+    });
+  };
+  const look = () => {
+    for (const picture of document.getElementsByClassName(`bl-${name}`)) {
+      const place = picture.closest(".jp-OutputArea-output") ?? picture;
+      if (place instanceof HTMLElement && !places.has(place)) open(place);
+    }
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  look();
+  return () => {
+    observer.disconnect();
+    for (const close of [...places.values()]) close();
+  };
+}
+function store(model, name) {
+  if (!model.widget_manager?.context) return;
+  let timer;
+  model.on("msg:custom", (content) => {
+    if (content.stored) change(model, name, () => content.stored);
+  });
+  for (const event of ["change:picture", "change:map"])
+    model.on(event, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => ask(model), CALM);
+    });
+}
+function ask(model) {
+  try {
+    model.send({ do: "store" });
+  } catch {
+  }
+}
+function change(model, name, of) {
+  for (const { outputs } of model.widget_manager?.context?.model.cells ?? []) {
+    for (let at = 0; outputs && at < outputs.length; at++) {
+      const output = outputs.get(at).toJSON();
+      if (String(output.data?.["text/html"]).includes(`bl-${name}`))
+        outputs.set(at, { ...output, data: of(output.data) });
+    }
+  }
+}
+function heard(model) {
+  const listeners = /* @__PURE__ */ new Set();
+  let timer;
+  let silent = false;
+  const answer = () => {
+    clearTimeout(timer);
+    silent = false;
+  };
+  const events = ["change:picture", "change:map"];
+  for (const event of events) model.on(event, answer);
+  const fallSilent = () => {
+    silent = true;
+    listeners.forEach((callback) => callback());
+  };
+  return {
+    model: {
+      get: (name) => {
+        const value = model.get(name);
+        return silent && name === "picture" ? { ...value, status: SILENT } : value;
+      },
+      on: (event, callback) => {
+        listeners.add(callback);
+        model.on(event, callback);
+      },
+      off: (event, callback) => {
+        listeners.delete(callback);
+        model.off(event, callback);
+      },
+      send: (message) => {
+        clearTimeout(timer);
+        try {
+          model.send(message);
+          timer = setTimeout(fallSilent, PATIENCE);
+        } catch {
+          fallSilent();
+        }
+      }
+    },
+    end: () => {
+      answer();
+      for (const event of events) model.off(event, answer);
+    }
+  };
+}
+
 // src/table/aside.js
 function aside() {
   const says = html("p", { class: "bl-says" });
@@ -938,17 +1075,17 @@ var KEYS = [
   ["L", "larger, for a projector"],
   ["?", "this list"]
 ];
-function head({ ask }, more, { read, enlarge, open, pace }) {
+function head({ ask: ask2 }, more, { read, enlarge, open, pace }) {
   const title = html("h2");
   const phase = html("p", { class: "bl-lede" });
-  const undo = html("button", { type: "button", class: "bl-quiet", click: () => ask("undo") }, "Undo");
-  const redo = html("button", { type: "button", class: "bl-quiet", hidden: true, click: () => ask("redo") });
-  const coach = html("button", { type: "button", class: "bl-quiet", click: () => ask("coach") }, "Coach");
+  const undo = html("button", { type: "button", class: "bl-quiet", click: () => ask2("undo") }, "Undo");
+  const redo = html("button", { type: "button", class: "bl-quiet", hidden: true, click: () => ask2("redo") });
+  const coach = html("button", { type: "button", class: "bl-quiet", click: () => ask2("coach") }, "Coach");
   const asText = toggle("Text view", { class: "bl-quiet" }, read);
   const larger = toggle("Larger", { class: "bl-quiet" }, enlarge);
   const quick = toggle("Quick", { class: "bl-quiet" }, pace);
   const hold = toggle("Pause", { class: "bl-quiet" }, pace);
-  const step2 = html("button", { type: "button", hidden: true, click: () => ask("on") }, "Next move");
+  const step2 = html("button", { type: "button", hidden: true, click: () => ask2("on") }, "Next move");
   const help2 = help([...more.map(([key, does]) => (
     /** @type {[string, string]} */
     [key.toUpperCase(), does]
@@ -997,11 +1134,11 @@ function head({ ask }, more, { read, enlarge, open, pace }) {
 }
 
 // src/table/replay.js
-function replay({ ask }) {
+function replay({ ask: ask2 }) {
   let at = 0;
   let last = 0;
   const go = (to) => {
-    if (!node.hidden && to !== at && to >= 0 && to <= last) ask("go", { at: to });
+    if (!node.hidden && to !== at && to >= 0 && to <= last) ask2("go", { at: to });
   };
   const slider = html("input", {
     type: "range",
@@ -1012,7 +1149,7 @@ function replay({ ask }) {
   });
   const button = (label, face, press) => html("button", { type: "button", class: "bl-quiet", "aria-label": label, click: press }, face);
   const place = html("span", { class: "bl-small bl-n" });
-  const branch = html("button", { type: "button", click: () => ask("branch") }, "Play on from here");
+  const branch = html("button", { type: "button", click: () => ask2("branch") }, "Play on from here");
   const present = html(
     "button",
     { type: "button", class: "bl-quiet", click: () => go(last) },
@@ -1048,7 +1185,7 @@ function replay({ ask }) {
 // src/table/setup.js
 var FILE_MOST = 4000001;
 function setup(board) {
-  const { ask, prefix, tell } = board;
+  const { ask: ask2, prefix, tell } = board;
   const people = html("div", { class: "bl-people" });
   const entries = html("div", { class: "bl-entries" });
   const options = html("div", { class: "bl-entries" });
@@ -1073,7 +1210,7 @@ function setup(board) {
   function want(where, word, rest) {
     hush();
     asking = where;
-    ask(word, rest);
+    ask2(word, rest);
   }
   function field({ name, label, choices, help: help2, ruling, when, value }) {
     const about = `${prefix}${name}`;
@@ -1144,7 +1281,7 @@ function setup(board) {
   let wanted = false;
   const save = () => {
     wanted = true;
-    ask("save");
+    ask2("save");
   };
   const node = html(
     "section",
@@ -1196,8 +1333,8 @@ function setup(board) {
 }
 
 // src/table/review.js
-function review({ ask }) {
-  const start = html("button", { type: "button", click: () => ask("review") }, "Which decisions cost most?");
+function review({ ask: ask2 }) {
+  const start = html("button", { type: "button", click: () => ask2("review") }, "Which decisions cost most?");
   const progress = html("progress", { "aria-label": "Moves weighed" });
   const rows = html("ol", { class: "bl-costs" });
   const none = html("p", { class: "bl-small" }, "None: the coach would have done the same.");
@@ -1231,7 +1368,7 @@ function review({ ask }) {
         ...found.map(({ at, who, did, better, lost }) => {
           const show = html(
             "button",
-            { type: "button", class: "bl-quiet", click: () => ask("go", { at }) },
+            { type: "button", class: "bl-quiet", click: () => ask2("go", { at }) },
             `Show move ${at + 1}`
           );
           const words2 = html("p");
@@ -1249,9 +1386,9 @@ function ended(words2) {
 
 // src/table/turn.js
 function turn(board, controls3) {
-  const { ask, act } = board;
+  const { ask: ask2, act } = board;
   const handed = html("p", { class: "bl-handed" });
-  const look = html("button", { type: "button", class: "bl-primary", click: () => ask("look") });
+  const look = html("button", { type: "button", class: "bl-primary", click: () => ask2("look") });
   const cover = html("section", { class: "bl-cover", hidden: true }, handed, look);
   const whose = html("h3");
   const question = html("p");
@@ -1347,7 +1484,7 @@ function header(words2) {
 }
 
 // src/table.js
-var CALM = 700;
+var CALM2 = 700;
 var QUICK = 30;
 function table({ name, drawings, scene: makeScene, controls: makeControls, keys: keys2 = [] }) {
   function render({ model, el }) {
@@ -1356,12 +1493,12 @@ function table({ name, drawings, scene: makeScene, controls: makeControls, keys:
       return { ...picture, map: picture.map ?? model.get("map") };
     };
     const status = html("span");
-    const ask = (word, rest = {}) => model.send({ do: word, ...rest });
+    const ask2 = (word, rest = {}) => model.send({ do: word, ...rest });
     const board = {
       ...pieces(...drawings),
       first: now(),
-      ask,
-      act: (action) => ask("act", { action }),
+      ask: ask2,
+      act: (action) => ask2("act", { action }),
       tell: (words2) => say(status, words2)
     };
     let seat = { ...board };
@@ -1398,12 +1535,12 @@ function table({ name, drawings, scene: makeScene, controls: makeControls, keys:
       html("div", { class: "bl-status" }, board.piece("banana"), html("div", { role: "status" }, status))
     );
     keys(root, {
-      u: () => ask("undo"),
-      "ctrl+z": () => ask("undo"),
-      r: () => ask("redo"),
-      "ctrl+y": () => ask("redo"),
+      u: () => ask2("undo"),
+      "ctrl+z": () => ask2("undo"),
+      r: () => ask2("redo"),
+      "ctrl+y": () => ask2("redo"),
       n: () => head2.fresh.click(),
-      c: () => ask("coach"),
+      c: () => ask2("coach"),
       q: () => head2.quick.click(),
       t: () => head2.asText.click(),
       l: () => head2.larger.click(),
@@ -1422,12 +1559,12 @@ function table({ name, drawings, scene: makeScene, controls: makeControls, keys:
       if (here !== stuck) stuck = "";
       const goOn = () => {
         stuck = here;
-        ask("on");
+        ask2("on");
       };
       const watching = now().form.people.every((kind) => kind !== "person");
       const reviews = now().over;
       const held2 = here === stuck || !reviews && (head2.isHeld() || watching && !head2.isQuick());
-      const pace = reviews || head2.isQuick() ? QUICK : CALM;
+      const pace = reviews || head2.isQuick() ? QUICK : CALM2;
       if (now().runs && !held2) timer = setTimeout(goOn, pace);
       head2.waits(now().runs && held2);
     }
@@ -1479,7 +1616,7 @@ function table({ name, drawings, scene: makeScene, controls: makeControls, keys:
       root.remove();
     };
   }
-  return { render };
+  return hosted(render);
 }
 
 // src/race-table.js

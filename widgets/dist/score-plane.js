@@ -90,13 +90,13 @@ function help(list) {
     )
   );
 }
-function reveal(ask, what = "Hidden") {
+function reveal(ask2, what = "Hidden") {
   let shown = false;
   const hidden = html("p", {}, `${what} until you have predicted.`);
   const show = html("button", {
     type: "button",
     class: "bl-reveal bl-no-print",
-    click: () => ask("exact", { show: !shown })
+    click: () => ask2("exact", { show: !shown })
   });
   return {
     hidden,
@@ -175,6 +175,143 @@ function cards({ use }) {
 
 // src/cards.svg
 var cards_default = '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">\n<!-- The cards of Banana Governance. A card is 60 by 88; its number is written over it. -->\n<g id="one-banana" stroke-linecap="round" stroke-linejoin="round"><path d="M-2.4 -1C-14 9 -15 31 3.5 41.5L7.6 39.6C-1.5 30 -1 13 3.4 .6Z" fill="var(--banana)" stroke="var(--peel)" stroke-width="1.5"/><path d="M-5 8C-9.5 17 -8 28 -1 35" fill="none" stroke="var(--peel-light)" stroke-width="2"/><path d="M3.5 41.5L7.6 39.6L6.2 37.9L1.4 40.2Z" fill="var(--peel)"/></g>\n<path id="stem" d="M-4 1.5L-3 -6H3L4 1.5Q0 4 -4 1.5Z" fill="var(--stem)" stroke="var(--peel)" stroke-width="1.4" stroke-linejoin="round"/>\n<symbol id="bunch-1" viewBox="-26 -8 52 54" overflow="visible"><use href="#one-banana" transform="translate(3 0)"/><use href="#stem" transform="translate(3 0) scale(.8)"/></symbol>\n<symbol id="bunch-2" viewBox="-26 -8 52 54" overflow="visible"><use href="#one-banana" transform="rotate(16)"/><use href="#one-banana" transform="scale(-1 1) rotate(16)"/><use href="#stem"/></symbol>\n<symbol id="bunch-3" viewBox="-26 -8 52 54" overflow="visible"><use href="#one-banana" transform="rotate(30)"/><use href="#one-banana" transform="scale(-1 1) rotate(30)"/><use href="#one-banana" transform="translate(1 1) rotate(4)"/><use href="#stem"/></symbol>\n<symbol id="bunch-4" viewBox="-26 -8 52 54" overflow="visible"><use href="#one-banana" transform="rotate(42) scale(.96)"/><use href="#one-banana" transform="scale(-1 1) rotate(42) scale(.96)"/><use href="#one-banana" transform="rotate(15)"/><use href="#one-banana" transform="scale(-1 1) rotate(15)"/><use href="#stem" transform="scale(1.2)"/></symbol>\n<symbol id="monkey" viewBox="0 0 52 50" overflow="visible">\n<g fill="var(--fur)" stroke="var(--fur-line)" stroke-width="1.6" stroke-linejoin="round"><circle cx="7.5" cy="25" r="6.5"/><circle cx="44.5" cy="25" r="6.5"/><path d="M26 3C38 3 44 12 44 24C44 38 36 47 26 47C16 47 8 38 8 24C8 12 14 3 26 3Z"/></g>\n<g fill="var(--fur-face)"><path d="M26 16C29 11 39 12 39 21C39 25 37 27 37 30C40 38 33 43.5 26 43.5C19 43.5 12 38 15 30C15 27 13 25 13 21C13 12 23 11 26 16Z"/><circle cx="7.5" cy="25" r="3"/><circle cx="44.5" cy="25" r="3"/></g>\n<g fill="var(--fur-line)"><ellipse cx="20" cy="22" rx="2.3" ry="2.9"/><ellipse cx="32" cy="22" rx="2.3" ry="2.9"/><ellipse cx="24.3" cy="29.5" rx="1" ry="1.3"/><ellipse cx="27.7" cy="29.5" rx="1" ry="1.3"/></g>\n<path d="M19 34.5Q26 41 33 34.5" fill="none" stroke="var(--fur-line)" stroke-width="1.9" stroke-linecap="round"/>\n<path d="M22 4Q24 -2 29 0Q26 1 28 3.5" fill="var(--fur)" stroke="var(--fur-line)" stroke-width="1.4" stroke-linejoin="round"/></symbol>\n<symbol id="bird" viewBox="0 0 52 46" overflow="visible">\n<g stroke="var(--plume-line)" stroke-width="1.6" stroke-linejoin="round"><path d="M43 18L51 21.5L43 25Z" fill="var(--beak)"/><path d="M12 27L0 20L3 34Z" fill="var(--wing)"/><path d="M8 28C8 15 20 6 31 8C40 9 45 16 44 23C43 34 35 41 24 41C14 41 8 36 8 28Z" fill="var(--plume)"/><path d="M13 25C18 20 27 21 30 24C29 32 21 36 14 33Z" fill="var(--wing)"/><path d="M21 41v5M28 40.5v5.5" stroke-linecap="round"/></g>\n<circle cx="35.5" cy="17.5" r="2.7" fill="var(--plume-line)"/><circle cx="36.3" cy="16.7" r=".9" fill="#fff"/></symbol>\n<symbol id="paw" viewBox="0 0 44 50" overflow="visible">\n<path d="M12 48C8 40 4 34 3 28C2.5 24.5 7 23.5 9 27L11 30V9C11 4.5 17 4.5 17 9V6C17 1.5 23 1.5 23 6V8C23 3.5 29 4 29 8.5V12C29.5 8.5 35 9 35 13V32C35 39 32 43 31 48Z" fill="var(--fur)" stroke="var(--fur-line)" stroke-width="1.7" stroke-linejoin="round"/>\n<path d="M16 31C19 26 28 26 30 31C31.5 37 27 41 23 41C18 41 14.5 37 16 31Z" fill="var(--fur-face)"/>\n<path d="M17 10V23M23 9V22M29 12V23" stroke="var(--fur-line)" stroke-width="1.4" stroke-linecap="round"/></symbol>\n<symbol id="card-banana" viewBox="0 0 60 88"><rect x="1" y="1" width="58" height="86" rx="7" fill="var(--card-face)" stroke="var(--card-edge)" stroke-width="1.6"/></symbol>\n<symbol id="card-monkey" viewBox="0 0 60 88"><rect x="1" y="1" width="58" height="86" rx="7" fill="var(--fur-soft)" stroke="var(--fur-edge)" stroke-width="1.6"/></symbol>\n<symbol id="card-bird" viewBox="0 0 60 88"><rect x="1" y="1" width="58" height="86" rx="7" fill="var(--plume-soft)" stroke="var(--plume-edge)" stroke-width="1.6"/></symbol>\n<symbol id="card-divider" viewBox="0 0 60 88"><path d="M8 8H20Q22 8 23 5.500Q24 2 27 2H33Q36 2 37 5.500Q38 8 40 8H52Q59 8 59 15V80Q59 87 52 87H8Q1 87 1 80V15Q1 8 8 8Z" fill="var(--div-face)" stroke="var(--div-edge)" stroke-width="2.2"/><path d="M24 78H36.1M24 83H36.1" stroke="var(--div-edge)" stroke-width="3.6" stroke-linecap="round" stroke-dasharray="0 6"/></symbol>\n</svg>\n';
+
+// src/notebook.js
+var WIDGET = "application/vnd.jupyter.widget-view+json";
+var PATIENCE = 1500;
+var CALM = 200;
+var SILENT = "No answer from Python yet. If the kernel was restarted or has ended, run this cell to wake the board; if it works on something else, wait.";
+function hosted(render2) {
+  const draw2 = ({ model, el }) => {
+    el.classList.add("bl-holder");
+    if (!model.widget_manager) return render2({ model, el });
+    const { model: attentive, end } = heard(model);
+    const close = render2({ model: attentive, el });
+    return () => {
+      end();
+      close();
+    };
+  };
+  return {
+    /** @param {{ model: Kernel }} host */
+    initialize({ model }) {
+      const name = String(model.get("_place"));
+      const close = live(name, (el) => draw2({ model, el }));
+      store(model, name);
+      return close;
+    },
+    /** @param {{ model: Kernel, el: HTMLElement }} host */
+    render(host) {
+      const { model } = host;
+      setTimeout(() => {
+        change(model, String(model.get("_place")), ({ [WIDGET]: _, ...rest }) => rest);
+        if (model.widget_manager?.context) ask(model);
+      });
+      return draw2(host);
+    }
+  };
+}
+function live(name, draw2) {
+  const places = /* @__PURE__ */ new Map();
+  const open = (place) => {
+    for (const [old, close] of places) if (!old.isConnected) close();
+    const el = document.createElement("div");
+    if (place.classList.contains("jp-OutputArea-output")) el.className = "jp-OutputArea-output";
+    place.after(el);
+    place.style.setProperty("display", "none", "important");
+    const end = draw2(el);
+    places.set(place, () => {
+      end();
+      el.remove();
+      place.style.removeProperty("display");
+      places.delete(place);
+    });
+  };
+  const look = () => {
+    for (const picture of document.getElementsByClassName(`bl-${name}`)) {
+      const place = picture.closest(".jp-OutputArea-output") ?? picture;
+      if (place instanceof HTMLElement && !places.has(place)) open(place);
+    }
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  look();
+  return () => {
+    observer.disconnect();
+    for (const close of [...places.values()]) close();
+  };
+}
+function store(model, name) {
+  if (!model.widget_manager?.context) return;
+  let timer;
+  model.on("msg:custom", (content) => {
+    if (content.stored) change(model, name, () => content.stored);
+  });
+  for (const event of ["change:picture", "change:map"])
+    model.on(event, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => ask(model), CALM);
+    });
+}
+function ask(model) {
+  try {
+    model.send({ do: "store" });
+  } catch {
+  }
+}
+function change(model, name, of) {
+  for (const { outputs } of model.widget_manager?.context?.model.cells ?? []) {
+    for (let at = 0; outputs && at < outputs.length; at++) {
+      const output = outputs.get(at).toJSON();
+      if (String(output.data?.["text/html"]).includes(`bl-${name}`))
+        outputs.set(at, { ...output, data: of(output.data) });
+    }
+  }
+}
+function heard(model) {
+  const listeners = /* @__PURE__ */ new Set();
+  let timer;
+  let silent = false;
+  const answer = () => {
+    clearTimeout(timer);
+    silent = false;
+  };
+  const events = ["change:picture", "change:map"];
+  for (const event of events) model.on(event, answer);
+  const fallSilent = () => {
+    silent = true;
+    listeners.forEach((callback) => callback());
+  };
+  return {
+    model: {
+      get: (name) => {
+        const value = model.get(name);
+        return silent && name === "picture" ? { ...value, status: SILENT } : value;
+      },
+      on: (event, callback) => {
+        listeners.add(callback);
+        model.on(event, callback);
+      },
+      off: (event, callback) => {
+        listeners.delete(callback);
+        model.off(event, callback);
+      },
+      send: (message) => {
+        clearTimeout(timer);
+        try {
+          model.send(message);
+          timer = setTimeout(fallSilent, PATIENCE);
+        } catch {
+          fallSilent();
+        }
+      }
+    },
+    end: () => {
+      answer();
+      for (const event of events) model.off(event, answer);
+    }
+  };
+}
 
 // src/pieces.svg
 var pieces_default = `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">
@@ -320,14 +457,14 @@ function counter({ label, less, more, step, type }) {
     }
   };
 }
-function holding({ ask, piece }) {
+function holding({ ask: ask2, piece }) {
   const counters = HELD.map(
     ([of, label]) => counter({
       label,
       less: `Fewer ${of}`,
       more: `More ${of}`,
-      step: (by) => ask("step", { of, by }),
-      type: (typed) => ask("hold", { [of]: typed })
+      step: (by) => ask2("step", { of, by }),
+      type: (typed) => ask2("hold", { [of]: typed })
     })
   );
   const product = html("p", { class: "bl-product bl-n" });
@@ -361,19 +498,19 @@ function holding({ ask, piece }) {
       if (!examples.childElementCount)
         examples.append(
           ...known.map(
-            ({ name, label }) => html("button", { type: "button", class: "bl-quiet", click: () => ask("example", { name }) }, label)
+            ({ name, label }) => html("button", { type: "button", class: "bl-quiet", click: () => ask2("example", { name }) }, label)
           )
         );
     }
   };
 }
-function offers({ ask, card }) {
+function offers({ ask: ask2, card }) {
   const heading = html("h3");
   const rule = html("p", { class: "bl-small" });
   const list = html("div", { class: "bl-offers", role: "group", "aria-label": "Monkeys that may come" });
   const worked = html("p", { class: "bl-n bl-worked" });
   const check = html("p", { class: "bl-small" });
-  const { hidden, show, paint: paintReveal } = reveal(ask, "Prices are hidden");
+  const { hidden, show, paint: paintReveal } = reveal(ask2, "Prices are hidden");
   let drawn = "";
   return {
     node: html("section", {}, heading, rule, list, worked, check, html("div", { class: "bl-row" }, hidden, show)),
@@ -391,7 +528,7 @@ function offers({ ask, card }) {
           ...picture.offers.map(
             (offer, i) => html(
               "button",
-              { type: "button", class: "bl-offer", click: () => ask("choose", { monkey: i }) },
+              { type: "button", class: "bl-offer", click: () => ask2("choose", { monkey: i }) },
               card(offer.card),
               html("span", {}, html("span"), html("small")),
               html("b", { class: "bl-n" })
@@ -425,24 +562,24 @@ function offers({ ask, card }) {
     }
   };
 }
-function paying({ ask }) {
+function paying({ ask: ask2 }) {
   let now = 0;
   const count = counter({
     label: "Pay, in bananas",
     less: "Pay one less",
     more: "Pay one more",
-    step: (by) => ask("pay", { bananas: String(now + by) }),
-    type: (bananas) => ask("pay", { bananas })
+    step: (by) => ask2("pay", { bananas: String(now + by) }),
+    type: (bananas) => ask2("pay", { bananas })
   });
-  const change = html("b", { class: "bl-n bl-change" });
+  const change2 = html("b", { class: "bl-n bl-change" });
   const words = html("p", { class: "bl-small" });
-  const take = html("button", { type: "button", class: "bl-primary", click: () => ask("take", { bananas: count.input.value }) }, "Buy it");
+  const take = html("button", { type: "button", class: "bl-primary", click: () => ask2("take", { bananas: count.input.value }) }, "Buy it");
   return {
     node: html(
       "section",
       { class: "bl-paying" },
       html("h3", {}, "What if you pay …"),
-      html("div", { class: "bl-row" }, html("span", { class: "bl-row bl-no-print" }, count.node, take), change),
+      html("div", { class: "bl-row" }, html("span", { class: "bl-row bl-no-print" }, count.node, take), change2),
       words
     ),
     take,
@@ -450,8 +587,8 @@ function paying({ ask }) {
     paint({ paid, held, after }) {
       now = paid;
       count.paint(paid, held.bananas);
-      say(change, `${after.change} points`);
-      set(change, "data-loss", after.change.startsWith("−"));
+      say(change2, `${after.change} points`);
+      set(change2, "data-loss", after.change.startsWith("−"));
       say(words, after.words);
     }
   };
@@ -471,11 +608,11 @@ var KEYS = [
   ["L", "larger, for a projector"],
   ["?", "this list"]
 ];
-function head({ ask, first, prefix }, { read, enlarge }) {
+function head({ ask: ask2, first, prefix }, { read, enlarge }) {
   const eyebrow = html("p", { class: "bl-eyebrow" });
   const title = html("h2");
   const question = html("p", { class: "bl-lede" });
-  const undo = html("button", { type: "button", class: "bl-quiet", click: () => ask("undo") }, "Undo");
+  const undo = html("button", { type: "button", class: "bl-quiet", click: () => ask2("undo") }, "Undo");
   const asText = toggle("Text view", { class: "bl-quiet" }, read);
   const larger = toggle("Larger", { class: "bl-quiet" }, enlarge);
   const help2 = help(KEYS);
@@ -495,7 +632,7 @@ function head({ ask, first, prefix }, { read, enlarge }) {
       hidden: true,
       submit: (event) => {
         event.preventDefault();
-        ask("offer", { text: field.value });
+        ask2("offer", { text: field.value });
       }
     },
     html("label", {}, html("span", { class: "bl-label" }, "Monkeys that may come"), field),
@@ -540,7 +677,7 @@ var STEPS = {
   ArrowDown: ["monkeys", -1],
   ArrowUp: ["monkeys", 1]
 };
-function plane({ ask, first }) {
+function plane({ ask: ask2, first }) {
   const drawing = svg("svg", { class: "bl-drawing", "aria-hidden": "true" });
   const where = html("b", { hidden: true });
   const handle = html(
@@ -568,7 +705,7 @@ function plane({ ask, first }) {
       within(net, Math.max(axes.net[0] ?? 0, limits.net[0]), Math.min(axes.net.at(-1) ?? 0, limits.net[1]))
     ];
   }
-  const put = ([bananas, net]) => ask("place", { bananas, net });
+  const put = ([bananas, net]) => ask2("place", { bananas, net });
   function stand(at) {
     handle.style.transform = `translate(${to.x(at[0])}px, ${to.y(at[1])}px)`;
   }
@@ -602,7 +739,7 @@ function plane({ ask, first }) {
     if (event.key === "Escape") settle();
     if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    ask("step", { of: step[0], by: event.shiftKey ? 10 * step[1] : step[1] });
+    ask2("step", { of: step[0], by: event.shiftKey ? 10 * step[1] : step[1] });
   });
   drawing.addEventListener("click", (event) => {
     handle.focus();
@@ -798,7 +935,7 @@ function render({ model, el }) {
     /** @param {string} word @param {object} [rest] */
     ask: (word, rest = {}) => model.send({ do: word, ...rest })
   };
-  const { ask, piece, sheet } = board;
+  const { ask: ask2, piece, sheet } = board;
   const head2 = head(board, {
     read: () => paint(),
     enlarge: (on) => set(root, "data-size", on && "projector")
@@ -827,11 +964,11 @@ function render({ model, el }) {
     html("div", { class: "bl-status" }, piece("banana"), html("div", { role: "status" }, status))
   );
   keys(root, {
-    m: () => ask("choose", { monkey: (now().chosen + 1) % now().offers.length }),
+    m: () => ask2("choose", { monkey: (now().chosen + 1) % now().offers.length }),
     b: () => paying2.take.click(),
     e: () => offers2.show.click(),
-    u: () => ask("undo"),
-    "ctrl+z": () => ask("undo"),
+    u: () => ask2("undo"),
+    "ctrl+z": () => ask2("undo"),
     t: () => head2.asText.click(),
     l: () => head2.larger.click(),
     "?": () => head2.keys.click()
@@ -866,7 +1003,7 @@ function render({ model, el }) {
     root.remove();
   };
 }
-var score_plane_default = { render };
+var score_plane_default = hosted(render);
 export {
   score_plane_default as default
 };

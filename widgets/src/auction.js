@@ -8,6 +8,7 @@ import { bidders as makeBidders, lots as makeLots } from "./auction/table.js";
 import { cards } from "./cards.js";
 import cardDrawing from "./cards.svg";
 import { html, keys, pieces, say, set } from "./kit.js";
+import { hosted } from "./notebook.js";
 import drawing from "./pieces.svg";
 
 /** @typedef {import("./auction/types.js").Picture} Picture */
@@ -112,4 +113,4 @@ function render({ model, el }) {
   };
 }
 
-export default { render };
+export default hosted(render);

@@ -8,6 +8,7 @@ import { setup as makeSetup } from "./bluff/setup.js";
 import { table as makeTable } from "./bluff/table.js";
 import drawing from "./jack.svg";
 import { html, keys, pieces, say, set } from "./kit.js";
+import { hosted } from "./notebook.js";
 import common from "./pieces.svg";
 
 /** @typedef {import("./bluff/types.js").Picture} Picture */
@@ -103,4 +104,4 @@ function render({ model, el }) {
   };
 }
 
-export default { render };
+export default hosted(render);

@@ -7,6 +7,7 @@ import { controls as makeControls } from "./deal/controls.js";
 import { hand as makeHand } from "./deal/hand.js";
 import { head as makeHead, numbers as makeNumbers } from "./experiment.js";
 import { capital, html, keys, pieces, say, set, watchWidth } from "./kit.js";
+import { hosted } from "./notebook.js";
 import drawing from "./pieces.svg";
 
 /** @typedef {import("./deal/types.js").Picture} Picture */
@@ -173,4 +174,4 @@ function name({ title, players, noun, code, pupil }) {
   return [title, `${players} players`, noun, code, pupil && `pupil ${pupil}`].filter(Boolean).join(", ");
 }
 
-export default { render };
+export default hosted(render);

@@ -6,6 +6,7 @@ import { head as makeHead } from "./dice-cup/head.js";
 import { numbers as makeNumbers, resultLine } from "./dice-cup/numbers.js";
 import { stage as makeStage } from "./dice-cup/stage.js";
 import { html, keys, pieces, say, set, watchWidth } from "./kit.js";
+import { hosted } from "./notebook.js";
 import drawing from "./pieces.svg";
 
 /** @typedef {import("./dice-cup/types.js").Picture} Picture */
@@ -102,4 +103,4 @@ function name({ title, trials, trial, code, pupil }) {
   return [title, trials[trial], code, pupil && `pupil ${pupil}`].filter(Boolean).join(", ");
 }
 
-export default { render };
+export default hosted(render);

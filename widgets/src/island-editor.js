@@ -7,6 +7,7 @@ import { checks as makeChecks, facts as makeFacts } from "./island-editor/report
 import { words as makeWords } from "./island-editor/words.js";
 import { islandMap } from "./island-map.js";
 import { html, keys, say, set } from "./kit.js";
+import { hosted } from "./notebook.js";
 
 /** @typedef {import("./island-editor/types.js").Picture} Picture */
 
@@ -163,4 +164,4 @@ function said({ spots }, name) {
   return spots.find((spot) => spot.name === name)?.said ?? name;
 }
 
-export default { render };
+export default hosted(render);

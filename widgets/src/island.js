@@ -10,6 +10,7 @@ import { scoreCard } from "./island/score.js";
 import { spotCard } from "./island/spot.js";
 import { tables as makeTables, tray as makeTray } from "./island/table.js";
 import { html, keys, say, set } from "./kit.js";
+import { hosted } from "./notebook.js";
 
 /** @typedef {import("./island/types.js").Picture} Picture */
 
@@ -121,4 +122,4 @@ function render({ model, el }) {
   };
 }
 
-export default { render };
+export default hosted(render);

@@ -2,6 +2,7 @@
 /** A question: draws the field, what was said to the last answer, and the hints that are open. The
  * answer stays with the session. */
 import { html, keys, say, set, svg } from "./kit.js";
+import { hosted } from "./notebook.js";
 
 /**
  * @typedef {{
@@ -111,4 +112,4 @@ function line(number, hint) {
   return html("p", {}, html("b", {}, `Hint ${number}`), hint);
 }
 
-export default { render };
+export default hosted(render);

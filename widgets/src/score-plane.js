@@ -4,6 +4,7 @@
 import { cards } from "./cards.js";
 import cardDrawing from "./cards.svg";
 import { html, keys, pieces, say, set, watchWidth } from "./kit.js";
+import { hosted } from "./notebook.js";
 import drawing from "./pieces.svg";
 import { bars as makeBars } from "./score-plane/bars.js";
 import { holding as makeHolding, offers as makeOffers, paying as makePaying } from "./score-plane/controls.js";
@@ -97,4 +98,4 @@ function render({ model, el }) {
   };
 }
 
-export default { render };
+export default hosted(render);

@@ -4,6 +4,7 @@
 import { cards } from "./cards.js";
 import cardDrawing from "./cards.svg";
 import { html, keys, pieces, reveal, say, set, watchWidth } from "./kit.js";
+import { hosted } from "./notebook.js";
 import drawing from "./pieces.svg";
 import { chart as makeChart } from "./splitter/chart.js";
 import { head as makeHead } from "./splitter/head.js";
@@ -139,4 +140,4 @@ function render({ model, el }) {
   };
 }
 
-export default { render };
+export default hosted(render);

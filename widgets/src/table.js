@@ -3,6 +3,7 @@
  * and the way back; covers the screen between two people; and lets policies move one beat at a time.
  * How a position looks, and how a decision is asked for beyond plain buttons, each game gives. */
 import { html, keys as listen, pieces, say, set } from "./kit.js";
+import { hosted } from "./notebook.js";
 import { aside as makeAside } from "./table/aside.js";
 import { head as makeHead } from "./table/head.js";
 import { replay as makeReplay } from "./table/replay.js";
@@ -167,5 +168,5 @@ export function table({ name, drawings, scene: makeScene, controls: makeControls
       root.remove();
     };
   }
-  return { render };
+  return hosted(render);
 }

@@ -109,6 +109,8 @@ class Hand(Position):
         return {won: self.paid[1 - won], 1 - won: -self.paid[1 - won]}
 
     def returns(self) -> Mapping[int, Fraction]:
+        if self.game.zero_sum:
+            return {seat: Fraction(won) for seat, won in self.scores().items()}
         return {seat: Fraction(seat == self._winner()) for seat in (0, 1)}
 
     def _winner(self) -> int:
@@ -180,15 +182,18 @@ def pay(hand: Hand, seat: int) -> None:
 
 
 class Kuhn(Game):
-    """Three cards, one bet."""
+    """Three cards, one bet; ``zero_sum`` says whether returns are what was paid, not the win."""
 
     name = "kuhn_poker"
     seats = (0, 1)
     owner: Mapping[int, int] = {0: 0, 1: 1}
 
+    def __init__(self, zero_sum: bool = False):
+        self.zero_sum = zero_sum
+
     @property
     def setup(self) -> Mapping[str, object]:
-        return {}
+        return {"zero_sum": True} if self.zero_sum else {}
 
     def start(self) -> Hand:
         return self._hand((), (1, 1), -1, (Dealing(), None))
@@ -222,7 +227,7 @@ class Kuhn(Game):
         return self._hand(hand, (int(paid[0]), int(paid[1])), int(folded), agenda)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Kuhn, ()
+        return Kuhn, (self.zero_sum,)
 
 
 @cache

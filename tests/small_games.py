@@ -206,6 +206,39 @@ class Scissors(PathGame):
         return {0: win, 1: -win}
 
 
+class Bimatrix(PathGame):
+    """Two choose once, together; the table says what each of them wins."""
+
+    name, seats = "bimatrix", (0, 1)
+    owner: Mapping[int, int] = {0: 0, 1: 1}
+
+    def __init__(self, table: Sequence[Sequence[tuple[int, int]]]):
+        self.table = table
+
+    @property
+    def setup(self) -> Mapping[str, object]:
+        return {"table": self.table}
+
+    def node(self, path: Path) -> Node:
+        return End() if path else Together((0, 1))
+
+    def actions(self, path: Path, seat: int) -> Sequence[Action]:
+        size = len(self.table) if seat == 0 else len(self.table[0])
+        return tuple(map(Do, range(size)))
+
+    def knowledge(self, path: Path, seat: int) -> tuple[Any, ...]:
+        return ()
+
+    def wins(self, path: Path) -> Mapping[int, Fraction]:
+        ((row, column),) = path
+        return dict(enumerate(map(Fraction, self.table[row][column])))
+
+
+COORDINATION = Bimatrix((((1, 1), (0, 0)), ((0, 0), (1, 1))))
+BATTLE = Bimatrix((((2, 1), (0, 0)), ((0, 0), (1, 2))))
+"""The battle of the sexes."""
+
+
 class Pennies(PathGame):
     """The first seat moves twice; ``forgets`` says whether it knows its first move the second time.
 

@@ -14,7 +14,8 @@
 - **Banana Governance**: :func:`best_splits`; :func:`auction_endgame` and :func:`hidden_auction` for
   the last rounds, :func:`all_pay` for the textbook's auction.
 
-The answer to a game of two in which one loses what the other wins has a ``value``, a
+The answer to a game of two in which one loses what the other wins has a ``value``, what the first
+wins on average, as its own ``returns()`` or the payoff say; a
 ``certificate``, which is what each of them guarantees, and the ``gap`` between these, 0 where it is
 exact. An equilibrium of any other game has as ``certificate`` what each change gains, none of it
 above 0, and as ``gap`` the most of that.

@@ -15,11 +15,11 @@ from banana_lab.solve.game_trees import (
     MOST_NODES,
     GameTree,
     InformationSet,
-    Payoff,
     Unrolled,
     game_of,
     game_tree,
 )
+from banana_lab.solve.payoffs import Payoff
 from banana_lab.solve.walks import Informed
 from banana_lab.solve.words import brief
 
@@ -143,6 +143,8 @@ def values(
 ) -> dict[int, Fraction | float]:
     """Return what each person wins on average if all play by a profile.
 
+    Without a payoff each wins what ``returns()`` says, whether or not somebody loses as much.
+
     Args, errors, time and precision as for :func:`best_response`.
     """
     tree = tree_of(game, payoff)
@@ -163,23 +165,17 @@ def gains(
 
     Source: J. Nash, *Non-cooperative games*, Annals of Mathematics 54 (1951).
     """
-    tree = tree_of(game, payoff)
-    plans = plans_of(tree, profile)
-    played = _values(tree, plans)
-    return {
-        person: _best(tree, place, plans) - played[person]
-        for place, person in enumerate(tree.people)
-    }
+    return _gains(tree_of(game, payoff), profile)
 
 
 def exploitability(
     game: Game | GameTree, profile: Profile, payoff: Payoff | None = None
 ) -> Fraction | float:
-    """Return how far two persons are from optimal play: half of the sum of both :func:`gains`.
+    """Return what two persons gain by their best answers: half the sum of both :func:`gains`.
 
-    It is 0 for optimal play, and above 0 for all else. The value of the game lies between what each
-    person's best answer leaves the first, so no further from what the profile wins than twice as
-    much.
+    It is 0 in a Nash equilibrium, and above 0 for all else. The sum is called NashConv. Where one
+    loses what the other wins, it is 0 for optimal play alone, and the value of the game is no
+    further from what the profile wins than twice as much.
 
     Args, errors and precision as for :func:`best_response`, and the time of two of them; and
 
@@ -200,8 +196,7 @@ def exploitability(
         raise ValueError(
             f"exploitability is for two persons, and here play {len(tree.people)}; see gains"
         )
-    plans = plans_of(tree, profile)
-    return (_best(tree, 0, plans) + _best(tree, 1, plans)) / 2
+    return sum(_gains(tree, profile).values()) / 2
 
 
 # --------------------------------------------------------------------------------------- plans
@@ -213,11 +208,19 @@ def tree_of(
     limit: int = MOST_NODES,
     progress: Callable[[Unrolled], None] | bool | None = None,
     seconds: float | None = None,
+    constant_sum: bool = False,
 ) -> GameTree:
     """Return the tree of a game; it may be one already."""
     game_of(game)
     if not isinstance(game, GameTree):
-        return game_tree(game, payoff, limit=limit, seconds=seconds, progress=progress or False)
+        return game_tree(
+            game,
+            payoff,
+            limit=limit,
+            seconds=seconds,
+            progress=progress or False,
+            constant_sum=constant_sum,
+        )
     if payoff is not None:
         raise ValueError("a tree has its payoffs already; give the game with another payoff")
     return game
@@ -367,6 +370,15 @@ def best_plan(tree: GameTree, place: int, worth: list[Any]) -> tuple[Any, list[i
 def _best(tree: GameTree, place: int, plans: Sequence[Plan]) -> Fraction | float:
     value, _ = best_plan(tree, place, worths(tree, place, plans))
     return _quotient(value, scale(tree, place, plans))
+
+
+def _gains(tree: GameTree, profile: Profile) -> dict[int, Fraction | float]:
+    plans = plans_of(tree, profile)
+    played = _values(tree, plans)
+    return {
+        person: _best(tree, place, plans) - played[person]
+        for place, person in enumerate(tree.people)
+    }
 
 
 def _values(tree: GameTree, plans: Sequence[Plan]) -> dict[int, Fraction | float]:

@@ -133,7 +133,7 @@ class Duel:
         >>> duel.solve().value == sequence_form(duel.game, duel.payoff).value
         True
         >>> duel.solve().value, sequence_form(duel.game).value
-        (Fraction(7, 9), Fraction(7, 12))
+        (Fraction(7, 9), Fraction(19, 24))
         """
         cups = (self.own, self.foreign), self.against
         return DuelGame(

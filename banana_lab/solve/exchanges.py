@@ -92,13 +92,13 @@ class Exchange:
 
         A solver counts the stakes only if it is told :attr:`payoff`, as :meth:`solve` tells it.
         Told nothing it counts ``returns()``, a whole win for whoever won more: another game with
-        another value.
+        another value, in which ½ stands for equal chances.
 
         >>> exchange = Exchange((2, 0), (2, 0), minimum=11)
         >>> sequence_form(exchange.game, exchange.payoff).value == exchange.solve().value
         True
         >>> exchange.solve().value, sequence_form(exchange.game).value
-        (Fraction(305, 23328), Fraction(-5, 1296))
+        (Fraction(305, 23328), Fraction(1291, 2592))
         """
         return DuelGame(
             (self.first, self.second),

@@ -19,7 +19,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from banana_lab.core.options import integer
 from banana_lab.core.protocol import Action, End, Game, Seat, State, Together, Turn, View
-from banana_lab.solve.exact import exact, plain
+from banana_lab.solve.payoffs import Number, Payoff, Payoffs, Wins, one_sum
 from banana_lab.solve.tree_arrays import TreeArrays
 from banana_lab.solve.walks import (
     NO_CHANCE,
@@ -42,16 +42,10 @@ __all__ = [
     "MOST_NODES",
     "GameTree",
     "InformationSet",
-    "Payoff",
     "Unrolled",
-    "Wins",
     "game_of",
     "game_tree",
-    "payoffs_of",
 ]
-
-Payoff: TypeAlias = Callable[[Any], "Fraction | int"]
-"""What the first of two persons wins at an end, and the second loses: ``payoff(state)``."""
 
 MOST_NODES: Final = 2_000_000
 """How large a game may be unless told."""
@@ -110,7 +104,6 @@ class InformationSet(NamedTuple):
 
 
 Sets: TypeAlias = tuple[InformationSet, ...]
-Wins: TypeAlias = tuple[Fraction | int, ...]
 _Open: TypeAlias = tuple[State, tuple[Action, ...], tuple[int, ...], int]
 
 
@@ -127,6 +120,8 @@ class GameTree:
             sequence in each of them.
         wins: for each person, what each combination wins, the chance of it counted in: integers.
         unit: what divides these integers.
+        sums: what two persons win together at an end, and an end where they do, of the first two
+            such sums that were met; empty if not two persons play.
     """
 
     game: Game
@@ -135,6 +130,7 @@ class GameTree:
     leaves: tuple[tuple[int, ...], ...]
     wins: tuple[tuple[int, ...], ...]
     unit: int
+    sums: Mapping[Number, State]
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -160,6 +156,15 @@ class GameTree:
     def _names(self) -> str:
         return ", ".join(map(str, self.people))
 
+    @property
+    def total(self) -> Number:
+        """What two persons win together, which is the same at every end.
+
+        Raises:
+            ValueError: it is not; the sentence names two ends.
+        """
+        return one_sum(self.game, self.sums)
+
     @cached_property
     def arrays(self) -> TreeArrays:
         """The same as arrays of NumPy, in floating point."""
@@ -177,6 +182,7 @@ def game_tree(
     limit: int = MOST_NODES,
     seconds: float | None = None,
     progress: Callable[[Unrolled], None] | bool = False,
+    constant_sum: bool = False,
 ) -> GameTree:
     """Unroll a game.
 
@@ -190,13 +196,15 @@ def game_tree(
 
     Args:
         game: the game; it must come to an end, whatever is done.
-        payoff: what the first of two persons wins at an end, and the second loses; by default the
-            difference of their ``returns()``. More persons, or one, get what ``returns()`` says.
+        payoff: what the first of two persons wins at an end, and the second loses; by default each
+            person wins what ``returns()`` says.
         limit: how many nodes the tree may have. A law of chance with more outcomes is refused
             before it is listed.
         seconds: how long it may take; the clock is looked at every thousand actions and outcomes.
         progress: a function that is told from time to time how far it is, as :class:`Unrolled`;
             ``True`` writes this as a line of text.
+        constant_sum: whether to refuse a game in which two persons win more together at one end
+            than at another, as soon as that is met.
 
     Returns:
         The tree. Time and memory grow with the number of nodes.
@@ -204,8 +212,9 @@ def game_tree(
     Raises:
         ImperfectRecall: a view has forgotten what its person did or knew.
         ValueError: the game has more nodes than the limit, or than time allows; a payoff is no
-            integer and no fraction, or there is one and not two persons play; the game breaks the
-            protocol: nothing is legal at a decision, ``returns()`` leaves a person out.
+            integer and no fraction, or there is one and not two persons play; two ends differ in
+            what both win together, and the sum is to be constant; the game breaks the protocol:
+            nothing is legal at a decision, ``returns()`` leaves a person out.
         TypeError: the game is none, or the payoff or progress no function; or an attribute of the
             game is missing, a view is not hashable, a node is none.
 
@@ -222,7 +231,8 @@ def game_tree(
     if seconds is not None and not (isinstance(seconds, Real) and seconds > 0):
         raise ValueError(f"seconds is a number above 0, not {seconds!r}")
     with teller(progress) as told:
-        unrolling = _Unrolling(game, payoffs_of(game, payoff), limit, seconds, told)
+        payoffs = Payoffs(game_of(game), payoff, constant_sum)
+        unrolling = _Unrolling(game, payoffs, limit, seconds, told)
         unrolling.run()
     return unrolling.tree()
 
@@ -243,62 +253,6 @@ def game_of(game: object) -> Game:
     raise TypeError(f"a game or its tree is wanted, not {brief(game)}{hint}")
 
 
-def payoffs_of(game: Game, payoff: Payoff | None = None) -> Callable[[State], Wins]:
-    """Return the function that says what each person wins at an end, in the order of persons.
-
-    Raises:
-        ValueError: there is a payoff and not two persons play. What comes back raises it, too, for
-            a payoff that is no integer and no fraction.
-        TypeError: the game is none, or the payoff no function.
-    """
-    people = game_of(game).people
-    if payoff is not None and not callable(payoff):
-        raise TypeError(
-            f"a payoff is a function that says what the first wins at an end, not {payoff!r}"
-        )
-    if len(people) != 2:
-        if payoff is not None:
-            raise ValueError(
-                f"a payoff says what the first of two persons wins; here play {len(people)}"
-            )
-
-        return lambda state: _shares(state, people)
-
-    def difference(state: State) -> Fraction | int:
-        first, second = _shares(state, people)
-        return first - second
-
-    wins = difference if payoff is None else payoff
-
-    def opposed(state: State) -> Wins:
-        gain = _number("a payoff", wins(state))
-        return gain, -gain
-
-    return opposed
-
-
-def _shares(state: State, people: tuple[int, ...]) -> Wins:
-    """Return what ``returns()`` says of each person."""
-    shares: object = state.returns()
-    if not isinstance(shares, Mapping):
-        raise TypeError(f"returns() is a mapping of persons, {{0: …, 1: …}}, not {brief(shares)}")
-    for person in people:
-        if person not in shares:
-            said = ", ".join(map(str, shares)) or "nobody"
-            raise ValueError(
-                f"returns() leaves out person {person}: it says what {said} wins, and the persons "
-                f"are {', '.join(map(str, people))}"
-            )
-    return tuple(_number("what returns() says", shares[person]) for person in people)
-
-
-def _number(name: str, number: Fraction | int) -> Fraction | int:
-    """Return an exact number; integers stay, which are quicker, and there are many ends."""
-    if type(number) is int:
-        return number
-    return plain(exact(name, number))
-
-
 # ----------------------------------------------------------------------------------- unrolling
 
 
@@ -312,7 +266,7 @@ class _Unrolling:
     def __init__(
         self,
         game: Game,
-        payoffs: Callable[[State], Wins],
+        payoffs: Payoffs,
         limit: int,
         seconds: float | None,
         progress: Callable[[Unrolled], None] | None,
@@ -351,7 +305,7 @@ class _Unrolling:
                 self.decide(state, node.seats[len(chosen)], chosen, sequences, reach)
             else:
                 law = self.chances(state, self.reaches[reach])
-                for after, chance in reversed(law.items()):
+                for after, chance in reversed(law):
                     todo.append((after, (), sequences, len(self.reaches)))
                     self.reaches.append(chance)
         self.tell(1)
@@ -394,17 +348,17 @@ class _Unrolling:
             self.probed = True
             probe_recall(self.game)
 
-    def chances(self, state: State, reach: Fraction) -> dict[State, Fraction]:
+    def chances(self, state: State, reach: Fraction) -> list[tuple[State, Fraction]]:
         """Return the states after chance has decided all that it can, each with its chance."""
-        law: dict[State, Fraction] = {}
+        law, undecided = _Law(), _Law()
         try:
-            undecided = {state: reach}
+            undecided.add(state, reach)
         except TypeError as error:
             raise unhashable("state", state) or error from None
         while undecided:
-            after: dict[State, Fraction] = {}
+            after = _Law()
             waiting = len(self.todo) + len(undecided)
-            for its, chance in undecided.items():
+            for its, chance in undecided.pairs():
                 node = self.law_at(its)
                 waiting -= 1
                 if its is not state:
@@ -413,14 +367,10 @@ class _Unrolling:
                     self.step()
                     then = its.apply(outcome)
                     into = law if isinstance(then.node, NO_CHANCE) else after
-                    share = chance * Fraction(node.weight(outcome), node.denominator)
-                    if then in into:
-                        into[then] += share
-                    else:
-                        into[then] = share
+                    if into.add(then, chance * Fraction(node.weight(outcome), node.denominator)):
                         self.fit(waiting + len(law) + len(after))
             undecided = after
-        return law
+        return law.pairs()
 
     def law_at(self, state: State) -> Any:
         """Return the law at a state, refusing one with more outcomes than the limit."""
@@ -500,7 +450,43 @@ class _Unrolling:
             tuple(map(new.__getitem__, column))
             for new, column in zip(renamed, zip(*self.won, strict=True), strict=True)
         )
-        return GameTree(self.game, self.nodes, sets, leaves, wins, unit)
+        return GameTree(self.game, self.nodes, sets, leaves, wins, unit, self.payoffs.sums)
+
+
+class _Law:
+    """The chances of states; those of equal states are summed if everybody knows the same there.
+
+    A state is a table as it lies, a view remembers: two ways to the same table may be known apart.
+    """
+
+    def __init__(self) -> None:
+        self._states: list[State] = []
+        self._chances: list[Fraction] = []
+        self._places: dict[State, list[int]] = {}
+
+    def add(self, state: State, chance: Fraction) -> bool:
+        """Add to the chance of a state; return whether it is new."""
+        equal = self._places.setdefault(state, [])
+        for place in equal:
+            if _same_known(state, self._states[place]):
+                self._chances[place] += chance
+                return False
+        equal.append(len(self._states))
+        self._states.append(state)
+        self._chances.append(chance)
+        return True
+
+    def pairs(self) -> list[tuple[State, Fraction]]:
+        """Return the states with their chances, in the order in which they were met."""
+        return list(zip(self._states, self._chances, strict=True))
+
+    def __len__(self) -> int:
+        return len(self._states)
+
+
+def _same_known(one: State, other: State) -> bool:
+    """Whether every seat knows the same at two equal states."""
+    return all(one.view(seat) == other.view(seat) for seat in one.game.seats)
 
 
 def _last(sets: Sequence[InformationSet], sequence: int) -> Did:

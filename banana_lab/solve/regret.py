@@ -26,12 +26,10 @@ from banana_lab.solve.certificates import Certificate
 from banana_lab.solve.game_trees import (
     MOST_NODES,
     GameTree,
-    Payoff,
-    Wins,
     game_of,
     game_tree,
-    payoffs_of,
 )
+from banana_lab.solve.payoffs import Payoff, Payoffs
 from banana_lab.solve.walks import (
     Did,
     check_options,
@@ -112,7 +110,9 @@ class Learned:
             ValueError: it is too large; see :func:`~banana_lab.solve.game_trees.game_tree`.
         """
         memory = self._memory
-        return memory.tree if isinstance(memory, _Unrolled) else game_tree(self.game, self.payoff)
+        if isinstance(memory, _Unrolled):
+            return memory.tree
+        return game_tree(self.game, self.payoff, constant_sum=True)
 
     @cached_property
     def profile(self) -> Mixes:
@@ -260,11 +260,12 @@ def cfr(
             ``True`` writes this as a line of text, and before it how far the game is unrolled.
 
     Raises:
-        ValueError: an argument is out of its range, a sampled game is given a gap, ``start`` is of
-            another game, payoff, sampling or seed, a tree is to be sampled, the game is too large,
-            is not unrolled in time or does not end, a view forgets what its person did
-            (:class:`~banana_lab.solve.walks.ImperfectRecall`), or the game breaks the
-            protocol, as for :func:`~banana_lab.solve.game_trees.game_tree`.
+        ValueError: an argument is out of its range, what two persons win together is more at one
+            end than at another, a sampled game is given a gap, ``start`` is of another game,
+            payoff, sampling or seed, a tree is to be sampled, the game is too large, is not
+            unrolled in time or does not end, a view forgets what its person did
+            (:class:`~banana_lab.solve.walks.ImperfectRecall`), or the game breaks the protocol, as
+            for :func:`~banana_lab.solve.game_trees.game_tree`.
         TypeError: an argument is of another kind, or the game breaks the protocol.
 
     Source: M. Zinkevich, M. Johanson, M. Bowling, C. Piccione, *Regret minimization in games with
@@ -301,11 +302,11 @@ def cfr(
             payoff, sampling, seed = start.payoff, start.sampling, start.seed
         elif sampling is None:
             line = told if progress is True else None
-            memory = _Unrolled(tree_of(game, payoff, limit, line, seconds))
+            memory = _Unrolled(tree_of(game, payoff, limit, line, seconds, constant_sum=True))
         elif isinstance(game, GameTree):
             raise ValueError("what is unrolled needs no samples; give the game, or no sampling")
         else:
-            memory = _Sampled(game, payoffs_of(game, payoff), seed)
+            memory = _Sampled(game, Payoffs(game, payoff, constant_sum=True), seed)
             probe_recall(game)
         if gap is not None and isinstance(memory, _Sampled):
             raise ValueError(
@@ -416,6 +417,8 @@ class _Unrolled:
     def __init__(self, tree: GameTree):
         import numpy as np
 
+        if len(tree.people) == 2:
+            _ = tree.total  # refuses two who do not win against one another
         self.tree, self.done = tree, 0
         self.regrets = [np.zeros(count) for count in tree.sequences]
         self.sums = [np.zeros(count) for count in tree.sequences]
@@ -458,7 +461,7 @@ class _Unrolled:
         none = abs(total) < _TINY and solved()
         gap = ("gap", "0" if none else f"≈ {total:.2g}")
         if len(people) == 2:
-            low, high = (f"{bound:.6g}" for bound in (-most[1], most[0]))
+            low, high = (f"{bound:.6g}" for bound in (self.tree.total - most[1], most[0]))
             return [("value", f"≈ {won[0]:.6g}, between ≈ {low} and ≈ {high}"), gap]
         return [
             (
@@ -524,7 +527,7 @@ class _Choice:
 class _Sampled:
     """External sampling."""
 
-    def __init__(self, game: Game, payoffs: Callable[[State], Wins], seed: int):
+    def __init__(self, game: Game, payoffs: Payoffs, seed: int):
         self.game, self.payoffs, self.seed, self.done = game, payoffs, seed, 0
         self.places = {seat: game.people.index(game.owner[seat]) for seat in game.seats}
         self.known: dict[View, _Choice] = {}

@@ -26,10 +26,10 @@ from banana_lab.solve.game_trees import (
     MOST_NODES,
     GameTree,
     InformationSet,
-    Payoff,
     Unrolled,
     game_of,
 )
+from banana_lab.solve.payoffs import Payoff
 from banana_lab.solve.words import brief
 
 if TYPE_CHECKING:
@@ -79,7 +79,11 @@ class OptimalPlay:
 
     @property
     def value(self) -> Fraction:
-        """What the first person wins: exact if there is no gap, else the middle of it."""
+        """What the first person wins on average: exact if there is no gap, else the middle of it.
+
+        That is what the payoff says, or its own ``returns()``: where these are shares of a win, ½
+        stands for equal chances, where they sum to 0, 0 does.
+        """
         lower, upper = self.certificate
         return (lower + upper) / 2
 
@@ -136,15 +140,17 @@ def sequence_form(
 
     Args:
         game: the game, or its tree.
-        payoff: what the first person wins at an end, a fraction; by default the difference of
-            ``returns()``, which is no stake of a duel: name that by ``payoff``.
+        payoff: what the first person wins at an end, a fraction, and the second loses; by default
+            each wins what ``returns()`` says, in a duel of this package a whole win for whoever is
+            ahead and nothing of its stakes.
         exact: whether to try hard for an exact solution; it takes some times as long.
         limit: how many nodes the game may have.
         progress: a function that is told from time to time how far the game is unrolled, as
             :class:`~banana_lab.solve.game_trees.Unrolled`; ``True`` writes this as a line of text.
 
     Raises:
-        ValueError: not two persons play, the game is too large, a view forgets what its person did
+        ValueError: not two persons play, what both win together is more at one end than at another,
+            the game is too large, a view forgets what its person did
             (:class:`~banana_lab.solve.walks.ImperfectRecall`), or the game breaks the
             protocol, as for :func:`~banana_lab.solve.game_trees.game_tree`.
         TypeError: the game is none or breaks the protocol, or the payoff or progress no function.
@@ -174,16 +180,17 @@ def sequence_form(
             f"the sequence form needs two persons, and here play {len(its.people)}; "
             "cfr plays with more"
         )
-    tree = tree_of(game, payoff, limit, progress)
+    tree = tree_of(game, payoff, limit, progress, constant_sum=True)
+    total = tree.total
     found = [_best_of(tree, place, plan) for place, plan in enumerate(_solve(tree, 0))]
-    if exact and found[0].least < -found[1].least:
+    if exact and found[0].least < total - found[1].least:
         found = [
             max(its, *_refined(tree, place, _solve(tree, place)[place]), key=_LEAST)
             for place, its in enumerate(found)
         ]
     one, two = found
     profile = profile_of(tree, (one.plan, two.plan))
-    return OptimalPlay(tree, profile, Certificate(one.least, -two.least))
+    return OptimalPlay(tree, profile, Certificate(one.least, total - two.least))
 
 
 class _Proved(NamedTuple):
@@ -197,7 +204,7 @@ class _Proved(NamedTuple):
         """Return a plan of a person with what it wins by the other's best response to it."""
         other, plans = 1 - place, (plan, plan)
         most, _ = best_plan(tree, other, worths(tree, other, plans))
-        return cls(plan, Fraction(-most, scale(tree, other, plans)))
+        return cls(plan, tree.total - Fraction(most, scale(tree, other, plans)))
 
 
 _LEAST = attrgetter("least")

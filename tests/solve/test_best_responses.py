@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from math import inf, nan, prod
+from operator import mul
 
 import pytest
 from hypothesis import HealthCheck, assume, given, settings
@@ -13,6 +14,10 @@ from kuhn_poker import value as kuhn_value
 from liars_dice import liars_dice
 from liars_dice import number as liars_dice_number
 from small_games import (
+    BATTLE,
+    COORDINATION,
+    Bimatrix,
+    Do,
     Pennies,
     RandomGame,
     Scissors,
@@ -93,6 +98,40 @@ def test_floats_come_near_the_fractions():
     assert near == pytest.approx(float(exact), abs=1e-12)
     found = best_response(game, floats, 1)
     assert found.value == pytest.approx(float(best_response(game, profile, 1).value), abs=1e-12)
+
+
+def test_g1_each_wins_what_its_own_returns_say():
+    first, second = Do(0), Do(1)
+    assert values(COORDINATION, lambda _: {first: 1}) == {0: 1, 1: 1}
+    assert gains(COORDINATION, lambda _: {first: 1}) == {0: 0, 1: 0}
+    assert values(COORDINATION, uniform) == {0: HALF, 1: HALF}
+    missed = {0: lambda _: {first: 1}, 1: lambda _: {second: 1}}
+    assert gains(COORDINATION, missed) == {0: 1, 1: 1}
+    assert best_response(COORDINATION, missed, 1).value == 1
+    assert exploitability(COORDINATION, missed) == 1
+    assert values(BATTLE, lambda _: {second: 1}) == {0: 1, 1: 2}
+    assert gains(BATTLE, lambda _: {second: 1}) == {0: 0, 1: 0}
+    third = Fraction(1, 3)
+    mixed = {
+        0: lambda _: {first: 2 * third, second: third},
+        1: lambda _: {first: third, second: 2 * third},
+    }
+    assert gains(BATTLE, mixed) == {0: 0, 1: 0}
+    assert exploitability(BATTLE, uniform) == Fraction(1, 4)
+
+
+@given(st.lists(st.tuples(*[st.integers(-3, 3)] * 2), min_size=6, max_size=6), st.integers(0, 9))
+def test_g1_any_bimatrix(cells, mix):
+    game = Bimatrix((tuple(cells[:3]), tuple(cells[3:])))
+    profile = random_profile(game, mix)
+    rows, columns = ([*mix.values()] for mix in profile.values())
+    won = [
+        [sum(y * game.table[i][j][0] for j, y in enumerate(columns)) for i in range(2)],
+        [sum(x * game.table[i][j][1] for i, x in enumerate(rows)) for j in range(3)],
+    ]
+    played = [sum(map(mul, rows, won[0])), sum(map(mul, columns, won[1]))]
+    assert values(game, profile) == dict(enumerate(played))
+    assert gains(game, profile) == {at: max(won[at]) - played[at] for at in (0, 1)}
 
 
 def test_kuhn_poker_under_its_known_equilibrium():

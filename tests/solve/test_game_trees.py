@@ -111,7 +111,7 @@ def test_without_a_payoff_shares_of_the_win_count():
     check(
         Kuhn(),
         game_tree(Kuhn()),
-        lambda hand: [2 * hand.returns()[0] - 1] * 1 + [2 * hand.returns()[1] - 1],
+        lambda hand: [hand.returns()[0], hand.returns()[1]],
     )
 
 
@@ -157,7 +157,7 @@ def test_chance_is_weighed():
             for sequence, win in zip(tree.leaves[0], tree.wins[0], strict=True)
             if sequence == bid
         ]
-        assert wins == [Fraction(weight, 4) * (1 if dice == (2, 2) else -1)]
+        assert wins == [Fraction(weight, 4) * (dice == (2, 2))]
 
 
 # ------------------------------------------------------------------------------------ what fails

@@ -11,6 +11,9 @@ from hypothesis import strategies as st
 from kuhn_poker import Bet, Call, Kuhn
 from liars_dice import liars_dice
 from small_games import (
+    BATTLE,
+    COORDINATION,
+    Bimatrix,
     Pennies,
     RandomGame,
     Scissors,
@@ -27,6 +30,7 @@ from banana_lab.solve import sequence_forms
 from banana_lab.solve.best_responses import best_response, gains, values
 from banana_lab.solve.game_trees import game_tree
 from banana_lab.solve.matrix_games import matrix_game
+from banana_lab.solve.regret import cfr
 from banana_lab.solve.sequence_forms import sequence_form
 from banana_lab.solve.walks import ImperfectRecall
 
@@ -37,7 +41,7 @@ def check(solution, payoff):
     first, second = game.people
     lower, upper = solution.certificate
     assert upper == best_response(game, profile, first, payoff).value
-    assert lower == -best_response(game, profile, second, payoff).value
+    assert lower == solution.tree.total - best_response(game, profile, second, payoff).value
     assert lower <= values(game, profile, payoff)[first] <= upper
     assert solution.gap == upper - lower == sum(gains(game, profile, payoff).values())
     assert lower <= solution.value <= upper
@@ -199,8 +203,41 @@ def test_bounds_hold_whatever_the_program_says(monkeypatch, exact):
 def test_without_a_payoff_the_shares_of_the_win_count():
     """The winner of a hand of Kuhn poker takes 1, whatever was paid; so nobody should fold."""
     solution = sequence_form(Kuhn())
-    assert solution.value == 0
+    assert solution.value == Fraction(1, 2)
     check(solution, None)
+
+
+def test_g2_zero_sum_returns_are_not_doubled():
+    game = Kuhn(zero_sum=True)
+    solution = sequence_form(game)
+    assert solution.value == Fraction(-1, 18) == values(game, solution.profile)[0]
+    assert "-1/18 ≈ -0.0556: what first wins on average" in str(solution)
+    check(solution, None)
+    learned = cfr(game, gap=0.01)
+    assert learned.certificate.lower <= Fraction(-1, 18) <= learned.certificate.upper
+
+
+def test_g2_another_constant_sum():
+    """Whatever both win together, the value is what the first wins."""
+    table = (((3, 2), (1, 4)), ((0, 5), (2, 3)))
+    solution = sequence_form(Bimatrix(table))
+    assert solution.value == matrix_game([[3, 1], [0, 2]]).value
+    assert solution.tree.total == 5
+    check(solution, None)
+
+
+@pytest.mark.parametrize("sampling", [None, "external"])
+@pytest.mark.parametrize("game", [COORDINATION, BATTLE])
+def test_g1_what_is_not_of_constant_sum_has_no_value(game, sampling):
+    named = r"they win together \d at '\(\d, \d\)' and \d at '\(\d, \d\)'; values, gains"
+    with pytest.raises(ValueError, match=named):
+        cfr(game, sampling=sampling)
+    for its in (game, game_tree(game)):
+        with pytest.raises(ValueError, match=named):
+            sequence_form(its)
+        if sampling is None:
+            with pytest.raises(ValueError, match=named):
+                cfr(its)
 
 
 def test_large_payoffs_are_no_harder():

@@ -38,7 +38,7 @@ class Spot(NamedTuple):
     theme: str
 
     def __str__(self) -> str:
-        return "-".join(self)
+        return "-".join(map(str, self))
 
 
 SpotName: TypeAlias = int | str | Spot

@@ -5,7 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, fields
+from reprlib import repr as short
 from typing import TYPE_CHECKING, Any, TypeVar
+
+from banana_lab.data import whole
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -37,7 +40,7 @@ def changed(options: DataclassInstance) -> dict[str, Any]:
 
 
 def integer(name: str, value: object, low: int, high: int | None = None, others: str = "") -> int:
-    """Return an argument that is an integer of ``low..high``, or from ``low`` up.
+    """Return an argument that is an integer of ``low..high``, or from ``low`` up, as Python's own.
 
     Args:
         name: what it is called.
@@ -49,11 +52,11 @@ def integer(name: str, value: object, low: int, high: int | None = None, others:
     Raises:
         ValueError: it is not.
     """
-    top = math.inf if high is None else high
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= top:
+    top, number = math.inf if high is None else high, whole(value)
+    if number is None or not low <= number <= top:
         span = f"{low} up" if high is None else f"{low} to {high}"
-        raise ValueError(f"{name} is {others}an integer from {span}, not {value!r}")
-    return value
+        raise ValueError(f"{name} is {others}an integer from {span}, not {short(value)}")
+    return number
 
 
 def flag(name: str, value: object) -> None:

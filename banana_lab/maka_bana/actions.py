@@ -335,8 +335,8 @@ class Voids(Sequence[Build | Repaint | Void]):
 
     >>> from banana_lab.maka_bana import island
     >>> plans = Voids(island(), paints=1)
-    >>> len(plans), str(plans[0]), str(plans[-1]).split()[-2:]
-    (4095, 'build Azzura-Grass-Flower', ['Tattoo', 'Paint'])
+    >>> len(plans), str(plans[0]), str(plans[-1])[-12:]
+    (4095, 'build Azzura-Grass-Flower', 'Tattoo-Paint')
     >>> Void(("Azzura", "Bikini")) in plans, Void(("Azzura", "Rock", "Fish")) in plans
     (True, False)
     """

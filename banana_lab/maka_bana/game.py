@@ -77,9 +77,11 @@ class Options:
         options.choice("denunciation", self.denunciation, ("chance", "first_seat"))
         if self.first_player != "chance":
             most = len(colours()) - 1
-            options.integer("first_player", self.first_player, 0, most, '"chance" or ')
+            first = options.integer("first_player", self.first_player, 0, most, '"chance" or ')
+            object.__setattr__(self, "first_player", first)
         if self.max_seasons is not None:
-            options.integer("max_seasons", self.max_seasons, 1, 10**9, "None or ")
+            last = options.integer("max_seasons", self.max_seasons, 1, 10**9, "None or ")
+            object.__setattr__(self, "max_seasons", last)
 
 
 class Box(NamedTuple):
@@ -129,20 +131,21 @@ class Game(CoreGame):
         self.players = options.integer("players", players, int(min(table)), int(max(table)))
         options.choice("rules", rules, ("haapii", "mao"))
         self.rules, self.is_mao = rules, rules == "mao"
-        usual = int(table[str(players)])
-        self.colours_each = usual // players if colours_each is None else colours_each
-        if self.colours_each not in (1, usual // players) or isinstance(colours_each, bool):
+        usual = int(table[str(self.players)])
+        each = usual // self.players if colours_each is None else data.whole(colours_each)
+        if each not in (1, usual // self.players):
+            has = "1 or 2 colours" if self.players == 2 else "1 colour"
             raise ValueError(
-                f"with {players} players each has "
-                f"{'1 or 2 colours' if players == 2 else '1 colour'}, not {colours_each!r} (MB-32)"
+                f"with {self.players} players each has {has}, not {colours_each!r} (MB-32)"
             )
+        self.colours_each = each
         self.whole_island = read_island(island)
-        self.island = self.whole_island.for_players(players)
+        self.island = self.whole_island.for_players(self.players)
         self.options = options.made(Options, others)
-        self.seats = tuple(range(players * self.colours_each))
-        self.owner = MappingProxyType({seat: seat % players for seat in self.seats})
+        self.seats = tuple(range(self.players * self.colours_each))
+        self.owner = MappingProxyType({seat: seat % self.players for seat in self.seats})
         if self.options.first_player != "chance" and self.options.first_player not in self.seats:
-            raise ValueError(f"first_player: with {players} players there is no such colour")
+            raise ValueError(f"first_player: with {self.players} players there is no such colour")
         self.opponents = MappingProxyType({seat: self._opponents(seat) for seat in self.seats})
         self.box = Box(*(data.shipped("maka_bana").values[field] for field in Box._fields))
         spots = self.island.spots

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import cache
+from numbers import Integral
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from banana_lab.core.options import integer
+from banana_lab.core.options import integer, shown
 from banana_lab.data import shipped
 
 __all__ = [
@@ -207,9 +208,10 @@ def dividers(players: int = 4) -> tuple[int, ...]:
     ((10, 6, 2), (6, 2))
     """
     table = shipped("banana_governance").values["dividers"]
-    if type(players) is not int or str(players) not in table:
-        raise ValueError(f"players is {' or '.join(table)}, not {players!r} (BG-24)")
-    return tuple(table[str(players)])
+    known = isinstance(players, Integral) and not isinstance(players, bool)
+    if not known or str(int(players)) not in table:
+        raise ValueError(f"players is {' or '.join(table)}, not {shown(players)} (BG-24)")
+    return tuple(table[str(int(players))])
 
 
 def seat_names() -> tuple[str, ...]:

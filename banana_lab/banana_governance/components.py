@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import cache
-from numbers import Integral
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from banana_lab.core.options import integer, shown
-from banana_lab.data import shipped
+from banana_lab.data import shipped, whole
 
 __all__ = [
     "ADD_ON",
@@ -208,10 +207,10 @@ def dividers(players: int = 4) -> tuple[int, ...]:
     ((10, 6, 2), (6, 2))
     """
     table = shipped("banana_governance").values["dividers"]
-    known = isinstance(players, Integral) and not isinstance(players, bool)
-    if not known or str(int(players)) not in table:
+    number = str(whole(players))
+    if number not in table:
         raise ValueError(f"players is {' or '.join(table)}, not {shown(players)} (BG-24)")
-    return tuple(table[str(int(players))])
+    return tuple(table[number])
 
 
 def seat_names() -> tuple[str, ...]:

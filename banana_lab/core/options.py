@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, fields
-from numbers import Integral
 from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from banana_lab.data import whole
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -58,11 +59,11 @@ def integer(name: str, value: object, low: int, high: int | None = None, others:
     >>> integer("tikis", 3, 0), integer("players", 2, 2, 6)
     (3, 2)
     """
-    whole = int(value) if isinstance(value, Integral) and not isinstance(value, bool) else None
-    if whole is None or not low <= whole <= (math.inf if high is None else high):
+    taken = whole(value)
+    if taken is None or not low <= taken <= (math.inf if high is None else high):
         span = f"{low} up" if high is None else f"{low} to {high}"
         raise ValueError(f"{name} is {others}an integer from {span}, not {shown(value)}")
-    return whole
+    return taken
 
 
 def shown(value: object) -> str:
@@ -74,9 +75,8 @@ def shown(value: object) -> str:
     "'banana banana banana banana banana banana banana banana b …"
     """
     try:
-        text = repr(
-            int(value) if type(value) is not bool and isinstance(value, Integral) else value
-        )
+        number = whole(value)
+        text = repr(value if number is None else number)
     except ValueError:  # Python prints no more than 4300 digits
         return "a very long number"
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 2].rstrip()} …"

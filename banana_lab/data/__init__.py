@@ -13,6 +13,7 @@ from functools import cache
 from importlib import resources
 from numbers import Integral
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final
 
 __all__ = [
@@ -43,7 +44,7 @@ class Table:
         name: what to call the file in a complaint.
     """
 
-    def __init__(self, values: dict[str, Any], name: str):
+    def __init__(self, values: Mapping[str, Any], name: str):
         self.values = values
         self.name = name
 
@@ -94,7 +95,7 @@ class Table:
     def table(self, field: str) -> Table:
         """Return a table inside this one."""
         value = self.values.get(field, {})
-        if not isinstance(value, dict):
+        if not isinstance(value, Mapping):
             raise self.complaint(field, f"expected a table, found {value!r}")
         return Table(value, f"{self.name}: {field}")
 
@@ -198,9 +199,16 @@ def read(path: Path) -> Table:
 
 @cache
 def shipped(name: str) -> Table:
-    """Return a table that comes with the package, such as ``"jack_bananas"``."""
+    """Return a table that comes with the package, such as ``"jack_bananas"``; nobody changes it."""
     text = resources.files(__name__).joinpath(f"{name}.toml").read_text("utf-8")
-    return Table(tomllib.loads(text), f"{name}.toml")
+    return Table(_frozen(tomllib.loads(text)), f"{name}.toml")
+
+
+def _frozen(value: Any) -> Any:
+    """Return what TOML holds with tuples for lists and tables that cannot be written to."""
+    if isinstance(value, dict):
+        return MappingProxyType({key: _frozen(inside) for key, inside in value.items()})
+    return tuple(map(_frozen, value)) if isinstance(value, list) else value
 
 
 def names(folder: str) -> tuple[str, ...]:

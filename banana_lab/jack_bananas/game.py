@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from numbers import Integral
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, ClassVar, Literal, NamedTuple
@@ -78,7 +77,7 @@ class Box(NamedTuple):
     """The numbers of ``data/jack_bananas.toml`` that the rules use."""
 
     dice_each: int
-    room: list[int]
+    room: tuple[int, ...]
     bananas_for_maximum: int
     bananas_islands: int
     two_plane_faces_with: int
@@ -268,16 +267,13 @@ def _planes_each(players: int, planes_each: int | None) -> int:
     allowed = table[str(players)]
     if planes_each is None:
         return int(allowed[-1])
-    if (
-        type(planes_each) is bool
-        or not isinstance(planes_each, Integral)
-        or planes_each not in allowed
-    ):
+    each = data.whole(planes_each)
+    if each is None or each not in allowed:
         raise ValueError(
             f"with {players} players each has {' or '.join(map(str, allowed))} "
             f"plane{'s' if allowed[-1] > 1 else ''}, not {planes_each!r} (JB-40)"
         )
-    return int(planes_each)
+    return each
 
 
 def _course(which: Course | str | Path | Mapping[str, object], cup: str) -> Course:

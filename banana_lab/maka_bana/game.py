@@ -77,11 +77,9 @@ class Options:
         options.choice("denunciation", self.denunciation, ("chance", "first_seat"))
         if self.first_player != "chance":
             most = len(colours()) - 1
-            first = options.integer("first_player", self.first_player, 0, most, '"chance" or ')
-            object.__setattr__(self, "first_player", first)
+            options.settle(self, "first_player", 0, most, '"chance" or ')
         if self.max_seasons is not None:
-            last = options.integer("max_seasons", self.max_seasons, 1, 10**9, "None or ")
-            object.__setattr__(self, "max_seasons", last)
+            options.settle(self, "max_seasons", 1, 10**9, "None or ")
 
 
 class Box(NamedTuple):

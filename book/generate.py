@@ -6,7 +6,7 @@ import importlib
 import inspect
 import pkgutil
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from html import escape
 from itertools import groupby
@@ -216,9 +216,9 @@ def _words(key: str) -> str:
 
 def _value(value: object) -> str:
     match value:
-        case Mapping():
+        case dict():
             return "; ".join(f"{_words(key)}: {_value(inside)}" for key, inside in value.items())
-        case list() | tuple():
+        case list():
             return ", ".join(map(str, value))
     return str(value)
 

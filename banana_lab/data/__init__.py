@@ -13,8 +13,7 @@ from functools import cache
 from importlib import resources
 from numbers import Integral
 from pathlib import Path
-from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
 __all__ = [
     "MOST_BYTES",
@@ -44,7 +43,7 @@ class Table:
         name: what to call the file in a complaint.
     """
 
-    def __init__(self, values: Mapping[str, Any], name: str):
+    def __init__(self, values: dict[str, Any], name: str):
         self.values = values
         self.name = name
 
@@ -95,7 +94,7 @@ class Table:
     def table(self, field: str) -> Table:
         """Return a table inside this one."""
         value = self.values.get(field, {})
-        if not isinstance(value, Mapping):
+        if not isinstance(value, dict):
             raise self.complaint(field, f"expected a table, found {value!r}")
         return Table(value, f"{self.name}: {field}")
 
@@ -205,10 +204,30 @@ def shipped(name: str) -> Table:
 
 
 def _frozen(value: Any) -> Any:
-    """Return what TOML holds with tuples for lists and tables that cannot be written to."""
+    """Return what TOML holds in lists and tables that cannot be written to."""
     if isinstance(value, dict):
-        return MappingProxyType({key: _frozen(inside) for key, inside in value.items()})
-    return tuple(map(_frozen, value)) if isinstance(value, list) else value
+        return _FrozenTable({key: _frozen(inside) for key, inside in value.items()})
+    return _FrozenList(map(_frozen, value)) if isinstance(value, list) else value
+
+
+def _refuse(*_given: object, **_named: object) -> NoReturn:
+    raise TypeError("what comes with the package never changes; make a copy: list(…), dict(…)")
+
+
+class _FrozenList(list[Any]):
+    __setitem__ = __delitem__ = __iadd__ = __imul__ = _refuse
+    append = clear = extend = insert = pop = remove = reverse = sort = _refuse
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return list, (list(self),)
+
+
+class _FrozenTable(dict[str, Any]):
+    __setitem__ = __delitem__ = __ior__ = _refuse
+    clear = pop = popitem = setdefault = update = _refuse
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return dict, (dict(self),)
 
 
 def names(folder: str) -> tuple[str, ...]:

@@ -77,7 +77,7 @@ class Box(NamedTuple):
     """The numbers of ``data/jack_bananas.toml`` that the rules use."""
 
     dice_each: int
-    room: tuple[int, ...]
+    room: list[int]
     bananas_for_maximum: int
     bananas_islands: int
     two_plane_faces_with: int

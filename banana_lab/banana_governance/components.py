@@ -8,8 +8,8 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from banana_lab.core.options import integer, shown
-from banana_lab.data import shipped, whole
+from banana_lab.core.options import integer
+from banana_lab.data import shipped
 
 __all__ = [
     "ADD_ON",
@@ -207,10 +207,9 @@ def dividers(players: int = 4) -> tuple[int, ...]:
     ((10, 6, 2), (6, 2))
     """
     table = shipped("banana_governance").values["dividers"]
-    number = str(whole(players))
-    if number not in table:
-        raise ValueError(f"players is {' or '.join(table)}, not {shown(players)} (BG-24)")
-    return tuple(table[number])
+    if type(players) is not int or str(players) not in table:
+        raise ValueError(f"players is {' or '.join(table)}, not {players!r} (BG-24)")
+    return tuple(table[str(players)])
 
 
 def seat_names() -> tuple[str, ...]:

@@ -30,8 +30,16 @@ UNDO_STEPS = 100
 """How many steps back a session remembers."""
 
 
+SENTENCE_MOST = 1_000
+"""How many characters a refusal has at most: some name what was wrong, which may be huge."""
+
+
 class Refused(ValueError):  # noqa: N818
     """What a board will not do; its text is the sentence for the status line."""
+
+    def __init__(self, words: str):
+        fits = len(words) <= SENTENCE_MOST
+        super().__init__(words if fits else f"{words[: SENTENCE_MOST - 2]} …")
 
 
 def accepted(reader: Callable[[str], T], text: str) -> T:

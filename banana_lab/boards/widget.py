@@ -233,7 +233,8 @@ class Table(Board[TableState]):
 
     def __repr__(self) -> str:
         state, name = self.session.state, type(self).__name__
-        return f"{name}({list(state.people)!r}, code={state.code!r}, moves={len(state.played)})"
+        code = f"code={state.code!r}, " if state.code else ""
+        return f"{name}({list(state.people)!r}, {code}moves={len(state.played)})"
 
 
 class DiceCup(Board[DiceCupState]):

@@ -5,11 +5,13 @@ from __future__ import annotations
 import base64
 import json
 import zlib
+from datetime import date
 
 import pytest
 
 from banana_lab import players
-from banana_lab.boards.page import session_class
+from banana_lab.boards.page import session_class, still
+from banana_lab.boards.session import Refused
 from banana_lab.boards.table import PERSON
 from banana_lab.core import Together, Transcript, Turn, replay
 
@@ -570,3 +572,86 @@ def test_planes_are_chosen_by_two_players_alone():
     assert four.state.game.planes_each == 1
     assert four.refused == ""
     assert race.load(four.save()).state == four.state
+
+
+def test_e10_without_a_code_chance_follows_a_secret_that_nothing_tells(board):
+    table, other = (begun(board, PERSON, PERSON, code=None) for _ in range(2))
+    assert table.state.code == ""
+    assert len(bytes.fromhex(table.state.secret)) == 16
+    assert table.state.secret != other.state.secret
+    for count in range(30):
+        table = step(table, count)
+        assert table.state.secret not in json.dumps(table.picture())
+    saved = table.handle({"do": "save"})[0]
+    assert saved.status.endswith("a curtain, not a lock: who wants to look behind it can.")  # F9
+    file = saved.picture()["file"]
+    assert file["name"] == f"{table.game_name.replace('_', '-')}-{date.today().isoformat()}.json"
+    assert table.state.secret not in file["text"]
+    again = begun(board, PERSON).handle({"do": "open", "text": file["text"]})[0]
+    assert again.state.seed == table.state.seed
+    moves = len(table.state.played) + 20
+    later = []
+    for its in (table, again):
+        while len(its.state.played) < moves and not its.state.over:
+            its = step(its)
+        later.append(its.state.played)
+    assert later[0][:moves] == later[1][:moves]
+
+
+def test_e10_a_saved_game_without_code_and_secret_is_refused(board):
+    saved = json.loads(begun(board, PERSON).save())
+    saved["history"][0] |= {"code": "", "secret": ""}
+    with pytest.raises(Refused, match="code should be a class code"):
+        session_class(board).load(json.dumps(saved))
+
+
+def waits_for_a_policy(table):
+    """Whether people have answered a question that a policy still thinks about."""
+    return bool(table.state.answers) and table.state.asked is None
+
+
+@pytest.mark.parametrize(
+    ("board", "setup"),
+    [
+        ("race_table", {"players": 4, "course": "gentle"}),
+        ("island_table", {"players": 3, "rules": "mao"}),
+        ("council_table", {"players": 3}),
+    ],
+)
+def test_f3_a_game_saved_while_a_policy_thinks_is_shown_and_goes_on(board, setup):
+    kind = session_class(board)
+    table = kind.start([PERSON, PERSON, "bold", "bold"][: setup["players"]], "KIWI-42", **setup)
+    table = played(table, waits_for_a_policy)
+    assert not table.state.over
+    for again in (
+        kind.load(table.save()),
+        table.handle(
+            {"do": "open", "text": table.handle({"do": "save"})[0].picture()["file"]["text"]}
+        )[0],
+    ):
+        assert still(again)
+        if again.picture()["cover"] is not None:
+            assert not again.picture()["runs"]
+            again = again.handle({"do": "look"})[0]
+        assert again.picture()["scene"] is not None
+        assert again.picture()["runs"]
+        assert len(again.handle({"do": "on"})[0].state.played) > len(table.state.played)
+
+
+def test_f3_somebody_watches_the_policies_that_begin(board):
+    table = begun(board, "bold", PERSON, PERSON)
+    picture = table.picture()
+    if table.state.asked is None and len(table.state.persons) > 1:
+        assert picture["cover"] is not None
+        assert table.handle({"do": "look"})[0].picture()["scene"] is not None
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"looking": 10}, {"looking": 1}, {"at": 0}, {"answers": [["pink", "hold"]]}],
+)
+def test_f10_a_save_changed_by_hand_is_refused_at_once(change):
+    saved = json.loads(session_class("race_table").start([PERSON], code="KIWI-42").save())
+    saved["history"][0] |= {"moves": []} | change
+    with pytest.raises(Refused, match="Not a saved board"):
+        session_class("race_table").load(json.dumps(saved))

@@ -157,7 +157,7 @@ class CouncilTableSession(TableSession):
             return None
         if self.divided is not None:
             return self.divided
-        return SplitterSession.start(str(known.row), known.game.players, code=self.state.code)
+        return SplitterSession.start(str(known.row), known.game.players)
 
 
 def _council(known: Position | View) -> Known:

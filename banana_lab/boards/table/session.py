@@ -11,6 +11,7 @@ import json
 from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from datetime import date
 from typing import Any, ClassVar, Final, NamedTuple, Self
 
 from banana_lab import data, players
@@ -25,10 +26,11 @@ from banana_lab.boards.table.state import (
     begins,
     begun,
     followed,
+    secret,
 )
 from banana_lab.boards.words import capital, listed, number, sentence
 from banana_lab.classroom import codes
-from banana_lab.core.agenda import Position, Rule
+from banana_lab.core.agenda import Position
 from banana_lab.core.playout import Policy
 from banana_lab.core.protocol import Action, Game, Seat, Together, Turn, View
 from banana_lab.core.transcript import Transcript, read, written
@@ -37,6 +39,7 @@ from banana_lab.odds.text import approx
 
 __all__ = ["TableSession", "Told"]
 
+CURTAIN: Final = "Its seal is a curtain, not a lock: who wants to look behind it can."
 LOG_MOST: Final = 60
 """How many lines of what happened a picture holds."""
 ACTION_MOST: Final = 300
@@ -169,7 +172,8 @@ class TableSession(Session[TableState]):
             people: for each player ``"person"``, the name of a policy, or a policy of your own,
                 which is registered (see :func:`banana_lab.players.register`). If left out, you play
                 first. The places that are left are taken by ``bayes``.
-            code: decides chance; a fresh one if left out.
+            code: a class code, with which others have the same luck, and know it; if left out,
+                chance follows a secret that nobody can guess.
             position: the line of a position to go on from; the start of the game if left out.
             transcript: a game to look at and to go on with, or the text of a saved file. It brings
                 its own setup; an unfinished file brings its people, too, unless you name others.
@@ -185,7 +189,7 @@ class TableSession(Session[TableState]):
                 raise ValueError(f"a transcript brings its own game: leave out {named}")
             return cls._from(transcript, people, code)
         game = cls.made(setup)
-        code = codes.fresh_code() if code is None else codes.normalise(code)
+        code = "" if code is None else codes.normalise(code)
         state = begun(game, cls._seated(game, people or ()), code, position)
         return cls._greeting(state)
 
@@ -230,7 +234,7 @@ class TableSession(Session[TableState]):
             raise ValueError(f"this table plays {cls.game_name}, and the transcript is {game.name}")
         seated = cls._seated(game, people or ())
         position, played = followed(begins(game), transcript.moves, lambda _, move: move)
-        state = TableState(game, seated, code or codes.fresh_code(), position, played)
+        state = TableState(game, seated, code or "", position, played, secret=secret())
         return cls._greeting(_covered(state, None))
 
     def act(self, word: str, message: Fields, seat: str | None) -> tuple[TableState, str]:
@@ -270,7 +274,8 @@ class TableSession(Session[TableState]):
                 after = state._replace(review=Review(), at=None)
                 return after, self._reviewing(after)
             case "save":
-                return state._replace(saving=True), "Here is the game as a file."
+                sealed = "" if self._openly(state) else CURTAIN
+                return state._replace(saving=True), f"Here is the game as a file. {sealed}".strip()
             case "open":
                 return self._opened(state, message.text("text", file.TEXT_MOST))
             case "position":
@@ -327,6 +332,7 @@ class TableSession(Session[TableState]):
             "setup": json.loads(json.dumps(dict(state.game.setup))),
             "people": list(state.people),
             "code": state.code,
+            "secret": state.secret,
             "start": state.start,
             "moves": [written(its.before, its.move) for its in state.played],
             "answers": [[state.game.seat_name(who), str(what)] for who, what in state.answers],
@@ -500,7 +506,7 @@ class TableSession(Session[TableState]):
         typed = message.text("code").strip() if message.has("code") else ""
         try:
             game = self.made(form.fitting(self.entries, setup))
-            code = codes.normalise(typed) if typed else codes.fresh_code()
+            code = codes.normalise(typed) if typed else ""
             names = message.texts("people") if message.has("people") else self._again(game)
             after = begun(game, self._seated(game, names), code)
         except Refused:
@@ -535,7 +541,7 @@ class TableSession(Session[TableState]):
         if not line.isprintable():
             raise Refused(f"This is no position of {file.name(self.game_name)}.")
         try:
-            after = begun(state.game, state.people, codes.fresh_code(), line)
+            after = begun(state.game, state.people, start=line)
         except ValueError as error:
             why = str(error).removeprefix("position: ")[:FAULT_MOST]
             what = f"This is no position of {file.name(self.game_name)}"
@@ -608,28 +614,18 @@ class TableSession(Session[TableState]):
             for person in state.game.people
         ]
 
-    def rules(self, played: Played) -> list[Rule[Any]]:
-        """Return the rules behind a move: that which asked, and a game may add what followed."""
-        return [played.before.rule()]
-
-    def applies(self, ruling: str) -> bool:
-        """Whether a ruling is about the game that is played."""
-        return True
-
     def _explain(self, state: TableState) -> Picture | None:
-        """Return the rules behind the last thing that happened, with their rulings."""
+        """Return the rule behind the last thing that happened, with its rulings."""
         last = len(state.played) if state.at is None else state.at
         if not last:
             return None
-        rules = self.rules(state.played[last - 1])
-        cited = dict.fromkeys(its for rule in rules for its in rule.rulings)
+        rule = state.played[last - 1].before.rule()
         return {
-            "heading": ", ".join(dict.fromkeys(rule.heading for rule in rules)),
-            "does": " ".join(dict.fromkeys(rule.__doc__ or "" for rule in rules)),
+            "heading": rule.heading,
+            "does": rule.__doc__ or "",
             "rulings": [
                 {"id": its, "question": rulings()[its].question, "ruling": rulings()[its].ruling}
-                for its in cited
-                if self.applies(its)
+                for its in rule.rulings
             ],
         }
 
@@ -668,10 +664,14 @@ class TableSession(Session[TableState]):
             "refused": self.refused,
         }
 
+    def _openly(self, state: TableState) -> bool:
+        """Whether a file may tell the whole game."""
+        return state.open and not state.start
+
     def _file(self, state: TableState) -> Picture:
         """Return the game as a file: sealed as long as it holds secrets."""
-        name = f"{self.game_name.replace('_', '-')}-{state.code.lower()}.json"
-        if state.open and not state.start:
+        name = f"{self.game_name.replace('_', '-')}-{date.today().isoformat()}.json"
+        if self._openly(state):
             return {"name": name, "text": state.transcript.to_json()}
         return {"name": name, "text": file.sealed(self.save())}
 
@@ -727,19 +727,28 @@ class TableSession(Session[TableState]):
             (game.seat(str(who)), game.parse(str(what)))
             for who, what in (pair for pair in fields.items("answers") if isinstance(pair, list))
         )
-        last = len(played)
-        return TableState(
+        last, code = len(played), fields.text("code")
+        hidden = fields.text("secret") if fields.has("secret") else ""
+        if not code and not hidden:
+            raise fields.complaint("code", "a class code, where there is no secret")
+        state = TableState(
             game=game,
             people=people,
-            code=codes.normalise(fields.text("code")),
+            code=codes.normalise(code) if code else "",
+            secret=hidden,
             position=position,
             played=played,
             start=start,
             answers=answers,
             looking=fields.integer("looking", 0, 99) if fields.has("looking") else None,
-            at=fields.integer("at", 0, max(last - 1, 0)) if fields.has("at") else None,
+            at=fields.integer("at", 0, last - 1) if fields.has("at") else None,
             coach=fields.flag("coach"),
         )
+        if state.looking is not None and state.looking not in state.persons:
+            raise fields.complaint("looking", "one of the people at the screen")
+        if not state.answerable:
+            raise fields.complaint("answers", "what the people at the screen can answer now")
+        return state
 
 
 def _covered(state: TableState, looking: int | None) -> TableState:
@@ -750,7 +759,7 @@ def _covered(state: TableState, looking: int | None) -> TableState:
 def _same_game(one: TableState, other: TableState) -> bool:
     """Whether two states are of the same game at the table."""
     return all(
-        getattr(one, its) == getattr(other, its) for its in ("game", "people", "code", "start")
+        getattr(one, its) == getattr(other, its) for its in ("game", "people", "seed", "start")
     )
 
 

@@ -6,6 +6,7 @@ People and policies sit at the table. A person answers by a message; policies an
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from typing import Any, Final, NamedTuple, TypeVar, cast
@@ -28,6 +29,7 @@ __all__ = [
     "begins",
     "begun",
     "followed",
+    "secret",
 ]
 
 T = TypeVar("T")
@@ -92,7 +94,7 @@ class TableState(NamedTuple):
     Attributes:
         game: the game with its options.
         people: for each person of the game, :data:`PERSON` or the name of a policy.
-        code: decides chance, and what policies leave to it.
+        code: a class code, which brings everybody who knows it the same chance; empty without one.
         position: the position now.
         played: what led to it, the first move first.
         start: the line of the position the game began at, empty for the start of the game.
@@ -102,6 +104,7 @@ class TableState(NamedTuple):
         coach: whether the coach speaks.
         saving: whether the game is shown as a file.
         review: what the coach found after the game, ``None`` unless it was asked.
+        secret: decides chance where no code does; in saved games alone, see :func:`secret`.
     """
 
     game: Game
@@ -116,6 +119,7 @@ class TableState(NamedTuple):
     coach: bool = False
     saving: bool = False
     review: Review | None = None
+    secret: str = ""
 
     # ------------------------------------------------------------------------ who, and what next
 
@@ -127,6 +131,11 @@ class TableState(NamedTuple):
             for person, kind in zip(self.game.people, self.people, strict=True)
             if kind == PERSON
         )
+
+    @property
+    def seed(self) -> str:
+        """What decides chance, and what policies leave to it."""
+        return self.code or self.secret
 
     @property
     def over(self) -> bool:
@@ -157,17 +166,35 @@ class TableState(NamedTuple):
         return next(iter(own or asked), None)
 
     @property
+    def answerable(self) -> bool:
+        """Whether each answer is a person's, to the question that is asked."""
+        node, seats = self.position.node, [seat for seat, _ in self.answers]
+        asked = node.seats if type(node) is Together else ()
+        return len({*seats}) == len(seats) and all(
+            seat in asked
+            and self.game.owner[seat] in self.persons
+            and answer in self.position.legal(seat)
+            for seat, answer in self.answers
+        )
+
+    @property
     def handed(self) -> int | None:
-        """The person to whom the screen is to be handed, covered until then."""
-        asked = self.asked
-        if asked is None or self.over or self.game.owner[asked] == self.looking:
-            return None
-        return self.game.owner[asked]
+        """The person to whom the screen is to be handed, covered until then.
+
+        Where nobody looks and policies are to move, a game was just begun or opened: somebody is to
+        watch them.
+        """
+        asked, person = self.asked, self.looking
+        if asked is not None:
+            person = self.game.owner[asked]
+        elif person is None and self.persons:
+            person = self.game.owner[self.answers[-1][0]] if self.answers else self.persons[0]
+        return None if self.over or person == self.looking else person
 
     @property
     def runs(self) -> bool:
         """Whether policies or chance move next, or the coach goes on with its review."""
-        return self.reviews if self.over else self.asked is None
+        return self.reviews if self.over else self.asked is None and self.handed is None
 
     @property
     def reviews(self) -> bool:
@@ -276,7 +303,7 @@ class TableState(NamedTuple):
     def _choice(self, seat: Seat) -> Action:
         name = self.people[self.game.people.index(self.game.owner[seat])]
         policy, view = players.policy(self.game.name, name), self.position.view(seat)
-        rng = generator(self.code, "policy", len(self.played), seat)
+        rng = generator(self.seed, "policy", len(self.played), seat)
         if name in players.SHIPPED:
             return policy(view, rng)
         try:
@@ -298,7 +325,7 @@ class TableState(NamedTuple):
         """Let chance move as long as it is its turn."""
         position, played = self.position, list(self.played)
         while not isinstance(node := position.node, Turn | Together | End):
-            move = node.sample(generator(self.code, "chance", len(played)))
+            move = node.sample(generator(self.seed, "chance", len(played)))
             played.append(Played(position, move))
             position = position.apply(move)
         return self._replace(position=position, played=tuple(played))
@@ -311,13 +338,26 @@ class TableState(NamedTuple):
         return self._replace(looking=None) if self.handed is not None else self
 
 
-def begun(game: Game, people: tuple[str, ...], code: str, start: str = "") -> TableState:
+def secret() -> str:
+    """Return a fresh seed of 128 bits: several people at one screen can neither see nor guess it,
+    while their own dice leave few of all class codes."""
+    return os.urandom(16).hex()
+
+
+def begun(game: Game, people: tuple[str, ...], code: str = "", start: str = "") -> TableState:
     """Return a table where a game begins, or goes on from the line of a position.
+
+    Args:
+        game: what is played.
+        people: who plays.
+        code: a class code; empty leaves chance to a fresh secret.
+        start: the line of a position; empty for the start of the game.
 
     Raises:
         ValueError: the line is no position of this game.
     """
-    state = TableState(game, people, code, begins(game, start), start=start)
+    position = begins(game, start)
+    state = TableState(game, people, code, position, start=start, secret=secret())
     return state._chanced()._faced()
 
 

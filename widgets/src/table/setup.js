@@ -134,7 +134,7 @@ export function setup(board) {
     html("div", { class: "bl-whole" }, html("h3", {}, "Who plays"), people, kinds),
     html("div", { class: "bl-whole" }, html("h3", {}, "The game"), entries),
     html("details", { class: "bl-whole" }, html("summary", {}, "Rules that can be played another way"), options),
-    html("label", { class: "bl-label" }, "Code (the same code brings the same luck; empty: fresh)", code),
+    html("label", { class: "bl-label" }, "Class code (the same luck for all who know it; empty: luck that nobody can know)", code),
     html(
       "div",
       { class: "bl-row bl-whole" },
@@ -142,6 +142,11 @@ export function setup(board) {
       html("button", { type: "button", click: save }, "Save the game"),
       html("button", { type: "button", click: () => file.click() }, "Open a file …"),
       html("label", { class: "bl-vh" }, "A saved game", file),
+    ),
+    html(
+      "p",
+      { class: "bl-small bl-whole" },
+      "What is hidden is sealed, in a saved game and on a page. The seal is a curtain, not a lock: it keeps you from seeing by chance, and nobody from looking.",
     ),
     beginning,
     opening,

@@ -87,7 +87,7 @@ def _parser() -> _Parser:
     claim.add_argument("--own", type=int, default=4, metavar="N", help="dice of its own colour (4)")
     claim.add_argument("--foreign", type=int, default=0, metavar="K", help="gained dice (0)")
     claim.add_argument("--trial", type=_trial, default="altitude", help=_TRIALS)
-    claim.add_argument("--cup", default="banana", help="banana, or super for the Super Banana Cup")
+    claim.add_argument("--cup", help="banana or super; acrobatics are of the Super Banana Cup")
     claim.add_argument("--die", metavar="FACES", help='other faces, such as "banana 2 3 4 5 6"')
     claim.set_defaults(run=_claim)
 

@@ -12,16 +12,18 @@ from html import escape
 from itertools import groupby
 
 import banana_lab
-from banana_lab import data
-from banana_lab.cli import FOREIGN, OWN, chances
+from banana_lab import data, odds
+from banana_lab.cli import FOREIGN, OWN
 from banana_lab.data.rulings import Ruling, rulings
 from banana_lab.jack_bananas.components import TRIALS, Trial
+from banana_lab.jack_bananas.game import Cup
+from banana_lab.odds import text
 
 SPEEDS = range(8, 29)
 TRIAL_WORDS = {
     "altitude": "Altitude: each banana copies your highest own number",
     "low_flying": "Low-flying: each banana copies your lowest own number",
-    "acrobatics": "Acrobatics: as altitude, and at least one banana must lie there",
+    "acrobatics": "Acrobatics (Super Banana Cup): as altitude, and a banana must lie there",
 }
 KINDS = {"ruling": "our choice", "text": "in the rulebook", "data": "not in the rulebook"}
 KIND_WORDS = {
@@ -46,7 +48,7 @@ BESIDE = {
     "core": ("chance",),
     "data": ("rulings",),
     "jack_bananas": ("svg",),
-    "odds": ("text", "derivation"),
+    "odds": ("text", "derivation", "limits"),
 }
 
 
@@ -57,6 +59,7 @@ def generated() -> dict[str, str]:
         "reference.md": contents(rooms),
         "components.md": components(),
         "odds-card.md": odds_card(),
+        "odds-card-super.md": odds_card("super"),
         "rulings.md": rulings_page(rulings().values()),
     }
 
@@ -229,29 +232,47 @@ def _source(source: str) -> str:
 # The odds card
 
 
-def odds_card() -> str:
-    """Return the card that is printed: the chance of each speed for the dice one may hold."""
-    tables = "\n".join(_card_table(trial) for trial in TRIALS)
-    return (
-        "---\nhtml_theme.sidebar_secondary.remove: true\n---\n\n# Odds card\n\n"
+CARD_WORDS = {
+    "banana": (
+        "Odds card",
         "The chance of each speed or more in *Jack Bananas*, in per cent, for the dice you may "
-        "hold.\n\n"
-        "{.book-screen}\n[Print this page](odds-card.md){.book-print} on one sheet of A4, in "
+        "hold: so often is it true to announce that speed. Acrobatics are flown in the Super "
+        "Banana Cup, where three bananas make every announcement true; for its other trials print "
+        "[its own card](odds-card-super.md).",
+    ),
+    "super": (
+        "Odds card of the Super Banana Cup",
+        "The chance that it is true to announce a speed in the *Super Banana Cup*, in per cent, "
+        "for the dice you may hold: the dice reach it, or show three bananas or more. In the "
+        "Banana Cup three bananas are no more than that: see [its card](odds-card.md).",
+    ),
+}
+
+
+def odds_card(cup: Cup = "banana") -> str:
+    """Return the card that is printed: how often each claim is true with the dice one may hold."""
+    title, words = CARD_WORDS[cup]
+    page = "odds-card.md" if cup == "banana" else "odds-card-super.md"
+    tables = "\n".join(_card_table(trial, cup) for trial in TRIALS)
+    return (
+        f"---\nhtml_theme.sidebar_secondary.remove: true\n---\n\n# {title}\n\n{words}\n\n"
+        f"{{.book-screen}}\n[Print this page]({page}){{.book-print}} on one sheet of A4, in "
         "grey if you like.\n\n"
         f'```{{raw}} html\n<div class="book-card">\n{tables}\n<p>Rounded; “<1” and “>99” are '
-        "possible, yet not sure; a dot is impossible. Exact fractions: <code>banana-lab odds table "
-        "--format csv</code>. The die shows a banana, 2, 3, 4, 5, 6.</p>\n</div>\n```\n"
+        "possible, yet not sure; a dot is impossible. An exact fraction: <code>banana-lab odds "
+        f"claim 12 --own 4 --cup {cup}</code>. The die shows a banana, 2, 3, 4, 5, 6.</p>\n"
+        "</div>\n```\n"
     )
 
 
-def _card_table(trial: Trial) -> str:
-    laws = {own: {row.speed: row.chances for row in chances(trial, own)} for own in OWN}
+def _card_table(trial: Trial, cup: Cup) -> str:
+    flown = "super" if trial == "acrobatics" else cup
     heads = "".join(f'<th scope="colgroup" colspan="{len(FOREIGN)}">{own} own</th>' for own in OWN)
     gained = "".join(f'<th scope="col">+{foreign}</th>' for _ in OWN for foreign in FOREIGN)
     rows = "\n".join(
         f'<tr><th scope="row">{speed}</th>'
         + "".join(
-            _cell(laws[own].get(speed, (0,) * len(FOREIGN))[foreign], foreign == 0)
+            _cell(odds.claim_is_true(speed, own, foreign, trial, flown), foreign == 0)
             for own in OWN
             for foreign in FOREIGN
         )
@@ -266,16 +287,15 @@ def _card_table(trial: Trial) -> str:
     )
 
 
-def _cell(chance: Fraction | int, first: bool) -> str:
-    percent = float(chance) * 100
-    shown = f"{percent:.0f}"
+def _cell(chance: Fraction, first: bool) -> str:
+    shown = text.percent(chance)
     if chance in (0, 1):
         shown = "·" if chance == 0 else "100"
-    elif percent < 1:
+    elif chance < Fraction(1, 100):
         shown = "&lt;1"
-    elif percent > 99:
+    elif chance > Fraction(99, 100):
         shown = "&gt;99"
-    shade = f"s{min(int(percent // 20), 4)}"
+    shade = f"s{min(int(5 * chance), 4)}"
     return f'<td class="{shade}{" first" if first else ""}">{shown}</td>'
 
 

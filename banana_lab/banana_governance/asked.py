@@ -30,8 +30,9 @@ class AskedCouncil(Council):
 class AskingGame(Game):
     """Banana Governance as it is played among people; equal to the game with the same arguments.
 
-    >>> line = "round 5 first east holder north; table m10 m8; north hand 2 mS; east; south hand 4"
-    >>> council = AskingGame(players=3).position(f"{line} | bidding 1")
+    >>> hands = "north hand 2 mS; east birds 4; south hand 4"
+    >>> line = f"round 5 first east holder north; table m10 m8; {hands} | bidding 1"
+    >>> council = AskingGame(players=3).position(line)
     >>> council.node.seat, council.legal()
     (1, (Pass(kind='pass'),))
     """

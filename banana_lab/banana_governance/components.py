@@ -8,8 +8,8 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from banana_lab.core.options import integer
-from banana_lab.data import shipped
+from banana_lab.core.options import integer, shown
+from banana_lab.data import shipped, whole
 
 __all__ = [
     "ADD_ON",
@@ -207,9 +207,10 @@ def dividers(players: int = 4) -> tuple[int, ...]:
     ((10, 6, 2), (6, 2))
     """
     table = shipped("banana_governance").values["dividers"]
-    if type(players) is not int or str(players) not in table:
-        raise ValueError(f"players is {' or '.join(table)}, not {players!r} (BG-24)")
-    return tuple(table[str(players)])
+    number = str(whole(players))
+    if number not in table:
+        raise ValueError(f"players is {' or '.join(table)}, not {shown(players)} (BG-24)")
+    return tuple(table[number])
 
 
 def seat_names() -> tuple[str, ...]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from itertools import chain
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from banana_lab.banana_governance import position
@@ -49,6 +51,7 @@ class Council(Position):
         table: the monkeys that lie open, sorted.
         add_on: whether a bird add-on lies on the bird.
         bids: the banana cards that each has played in this round.
+        played: those that each played in the rounds before, ascending: they lie face up (BG-13).
         passed: who has passed in this round, in that order.
         acted: mask of those who have taken an action in this round.
         used: how many pass birds each has played.
@@ -69,6 +72,7 @@ class Council(Position):
         "kept",
         "pass_birds",
         "passed",
+        "played",
         "round",
         "rows",
         "splits",
@@ -94,6 +98,7 @@ class Council(Position):
     table: tuple[Card, ...]
     add_on: bool
     bids: tuple[tuple[int, ...], ...]
+    played: tuple[tuple[int, ...], ...]
     passed: tuple[int, ...]
     acted: int
     used: tuple[int, ...]
@@ -117,6 +122,7 @@ class Council(Position):
         new.table = self.table
         new.add_on = self.add_on
         new.bids = self.bids
+        new.played = self.played
         new.passed = self.passed
         new.acted = self.acted
         new.used = self.used
@@ -141,6 +147,7 @@ class Council(Position):
             self.table,
             self.add_on,
             self.bids,
+            self.played,
             self.passed,
             self.acted,
             self.used,
@@ -209,6 +216,11 @@ class Council(Position):
             for seat in self.game.seats
         }
 
+    def unseen(self, seat: int) -> Counter[int]:
+        """Return how many banana cards of each value a player has never seen in the auction: they
+        are not in hand, and nobody has bid them."""
+        return _unseen(self, self.hands[seat])
+
     # ----------------------------------------------------------------------------- what rules do
 
     def take_up(self) -> None:
@@ -227,7 +239,11 @@ class Council(Position):
         )
 
     def clear_table(self) -> None:
-        """Take the bids and what is left of the lots away (BG-13, BG-26)."""
+        """Take the bids and what is left of the lots away; all have seen them (BG-13, BG-26)."""
+        self.played = tuple(
+            tuple(sorted((*before, *bids))) if bids else before
+            for before, bids in zip(self.played, self.bids, strict=True)
+        )
         self.table, self.add_on = (), False
         self.bids = ((),) * len(self.game.seats)
         self.passed, self.acted = (), 0
@@ -345,6 +361,7 @@ class CouncilView(NamedTuple):
     table: tuple[Card, ...]
     add_on: bool
     bids: tuple[tuple[int, ...], ...]
+    played: tuple[tuple[int, ...], ...]
     passed: tuple[int, ...]
     acted: int
     used: tuple[int, ...]
@@ -371,6 +388,12 @@ class CouncilView(NamedTuple):
         """What this player would end with now (BG-9, BG-19, BG-33)."""
         return _score(self, self.seat, self.hand, self.pass_birds, self.kept)
 
+    @property
+    def unseen(self) -> Counter[int]:
+        """How many banana cards of each value are not in hand, and nobody has bid; those of the
+        packs in the draft count among them."""
+        return _unseen(self, self.hand)
+
     def __repr__(self) -> str:
         return shortened(self)
 
@@ -394,6 +417,15 @@ def _score(
     return Score(sum(hand), sum(monkey.value for monkey in monkeys), birds)
 
 
+def _unseen(known: Council | CouncilView, hand: Sequence[int]) -> Counter[int]:
+    """Return the bananas of the box but those of a hand and those that were bid."""
+    game = known.game
+    box = Counter({card.value: n for card, n in game.draft_deck.items() if card.kind == "banana"})
+    box.update(game.dividers * len(game.seats))
+    box.subtract(chain(hand, *known.bids, *known.played))
+    return +box
+
+
 def first_position(game: Game) -> Council:
     """Return the start of a game: nobody has a card."""
     council = blank(game)
@@ -408,7 +440,7 @@ def blank(game: Game) -> Council:
     council.round = 0
     players = len(game.seats)
     council.rows = council.splits = (None,) * players
-    council.taken = council.won = ((),) * players
+    council.taken = council.won = council.bids = council.played = ((),) * players
     council.hands, council.pass_birds, council.kept = (), (), ()
     council.holder = council.first = -1
     council.deck = tuple(

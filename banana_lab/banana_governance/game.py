@@ -76,9 +76,9 @@ class Game(CoreGame):
 
     def __init__(self, players: int = 4, **others: object):
         self.dividers = dividers(players)
-        self.players = players
+        self.players = int(players)
         self.options = options.made(Options, others)
-        self.seats = tuple(range(players))
+        self.seats = tuple(range(self.players))
         self.owner = MappingProxyType({seat: seat for seat in self.seats})
         self.box = Box(*(data.shipped("banana_governance").values[name] for name in Box._fields))
         self.draft_deck, self.auction_deck = draft_deck(), auction_deck()

@@ -5,22 +5,28 @@ what is still to do::
 
     round 2 first north holder east; table m10 m24b b; passed south; north hand 8; ... | bidding 3
 
-A ``b`` on the table is a bird add-on. More is said only where there is more to say: ``deck``, if it
-is not what the table and the cards won leave; ``passed``, in the order of passing; and of a player,
-in this order, ``row``, ``split``, ``took`` (groups by their place in the whole pack), ``hand``,
-``bids``, ``used`` pass birds, ``won`` monkeys, ``birds``, and ``acted`` of who has played nothing
-but pass birds in this round. Of what is still to do the next step is enough, with its seat or
-number: ``bidding 3``, west bids. Without it a round is about to begin, or, in round 0 and without
-a holder, the game.
+A ``b`` on the table is a bird add-on. More is said only where there is more to say: ``gone``, the
+cards of the auction deck that left in earlier rounds and are not among those that were won, such as
+add-ons; or ``deck``, those that are left, if they are fewer; ``passed``, in the order of passing;
+and of a player, in this order, ``row``, ``split``, ``took`` (groups by their place in the whole
+pack), ``hand``, ``bids``, ``played`` banana cards of the rounds before, ``used`` pass birds,
+``won`` monkeys, ``birds``, and ``acted`` of who has played nothing but pass birds in this round. Of
+what is still to do the next step is enough, with its seat or number: ``bidding 3``, west bids.
+Without it a round is about to begin, or, in round 0 and without a holder, the game.
+
+What was played and won in earlier rounds may be told in part, or not at all: then nobody knows it,
+and the deck may still hold what is not told. Of the birds all are told, since each round gives one,
+and an add-on one more; so an add-on that was given is known also where it is not among those gone.
 """
 
 from __future__ import annotations
 
 import re
+import reprlib
 from collections import Counter
 from collections.abc import Callable, Sequence
-from itertools import chain, pairwise, product
-from typing import TYPE_CHECKING, Any
+from itertools import chain, pairwise
+from typing import TYPE_CHECKING, Any, Final
 
 from banana_lab.banana_governance.actions import splits
 from banana_lab.banana_governance.components import (
@@ -32,14 +38,12 @@ from banana_lab.banana_governance.components import (
     cards,
     seat_names,
 )
+from banana_lab.banana_governance.position_checks import check, given_add_ons
 from banana_lab.banana_governance.rules import (
     RULES,
     Bidding,
-    Dealing,
-    Dividing,
     Draft,
     Flipping,
-    Picking,
     Round,
     draft_steps,
     round_steps,
@@ -49,10 +53,15 @@ from banana_lab.core.agenda import Step, replaced
 if TYPE_CHECKING:
     from banana_lab.banana_governance.council import Council
 
-__all__ = ["read", "unsettled", "write"]
+__all__ = ["line", "read", "unsettled", "write"]
 
-WORDS = ("row", "split", "took", "hand", "bids", "used", "won", "birds", "acted")
-IN_DRAFT = WORDS[:3]
+WORDS: Final = (
+    *("row", "split", "took"),
+    *("hand", "bids", "played", "used", "won", "birds", "acted"),
+)
+IN_DRAFT: Final = WORDS[:3]
+LINE_MOST: Final = 4000
+"""How many characters a line may have; none of a game has half as many."""
 
 
 def write(council: Council) -> str:
@@ -64,8 +73,10 @@ def write(council: Council) -> str:
     table = Cards((*council.table, *[ADD_ON] * council.add_on))
     if table:
         parts.append(f"table {table}")
-    if Counter(council.deck) != _deck_left(council, steps):
-        parts.append(f"deck {Cards(council.deck)}")
+    if gone := _deck_but(council, council.deck):
+        is_all = gone.count(ADD_ON) == given_add_ons(council, steps)
+        as_gone = is_all and len(gone) <= len(council.deck)
+        parts.append(f"gone {gone}" if as_gone else f"deck {Cards(council.deck)}")
     if council.passed:
         parts.append(" ".join(["passed", *map(council.game.seat_name, council.passed)]))
     parts += [_seat_text(council, seat) for seat in council.game.seats]
@@ -86,6 +97,8 @@ def _seat_text(council: Council, seat: int) -> str:
         words += ["hand", *map(str, hand)]
     if council.bids[seat]:
         words += ["bids", *map(str, council.bids[seat])]
+    if council.played[seat]:
+        words += ["played", *map(str, council.played[seat])]
     if council.used[seat]:
         words += ["used", str(council.used[seat])]
     if council.won[seat]:
@@ -97,15 +110,12 @@ def _seat_text(council: Council, seat: int) -> str:
     return " ".join(words)
 
 
-def _deck_left(council: Council, steps: Sequence[Step]) -> Counter[Card]:
-    """Return the auction deck less what lies open, and the add-ons that were given to players."""
-    under_way = bool(steps) and not isinstance(steps[0], Round)
-    rounds_over = max(council.round - under_way, 0)
+def _deck_but(council: Council, others: Sequence[Card]) -> Cards:
+    """Return the auction deck less what lies open, what was won, and others."""
     left = Counter(council.game.auction_deck)
-    left.subtract(chain(council.table, *council.won))
+    left.subtract(chain(council.table, *council.won, others))
     left[ADD_ON] -= council.add_on
-    left[ADD_ON] -= max(sum(council.birds) - rounds_over * council.game.box.round_birds, 0)
-    return +left
+    return Cards(sorted((+left).elements()))
 
 
 def read(council: Council, text: str) -> Council:
@@ -123,14 +133,14 @@ def read(council: Council, text: str) -> Council:
 
 def unsettled(council: Council, text: str) -> Council:
     """Return the draft that a line describes, its next step not yet done; see :func:`read`."""
-    line, bar, agenda = text.strip().partition("|")
-    head, *parts = [part.strip() for part in line.split(";")]
+    body, bar, agenda = line(text).partition("|")
+    head, *parts = [part.strip() for part in body.split(";")]
     _read_head(council, head)
     if council.holder >= 0:
         players = len(council.game.seats)
         council.hands, council.pass_birds = ((),) * players, (0,) * players
         council.kept = (Cards(),) * players
-    deck = _read_table(council, parts)
+    deck, gone = _read_table(council, parts)
     seen = [_read_seat(council, part) for part in parts]
     if sorted(seen) != list(council.game.seats):
         expected = ", ".join(map(council.game.seat_name, council.game.seats))
@@ -139,15 +149,30 @@ def unsettled(council: Council, text: str) -> Council:
         steps = _read_steps(council, agenda)
     else:
         steps = [Draft()] if council.holder < 0 else _rounds(council)
-    left = _deck_left(council, steps).elements() if deck is None else deck
-    council.deck = tuple(sorted(left))
-    _check_cards(council)
-    if council.holder >= 0:
-        _check_round(council, steps)
-    _check_draft(council, steps)
+    if deck is None:
+        given = Cards([ADD_ON] * given_add_ons(council, steps)) if gone is None else gone
+        deck = _deck_but(council, given)
+    council.deck = tuple(sorted(deck))
+    check(council, steps, gone)
     council.agenda = None
     council.then(*steps)
     return council
+
+
+def line(text: str) -> str:
+    """Return a text that may be a line, before anything is made of it.
+
+    Raises:
+        TypeError: it is no text.
+        ValueError: it is too long for a line.
+    """
+    if not isinstance(text, str):
+        raise TypeError(f"a position is a line of text, not {reprlib.repr(text)}")
+    if len(text) > LINE_MOST:
+        raise ValueError(
+            f"position: a line has at most {LINE_MOST} characters, and this text has {len(text)}"
+        )
+    return text.strip()
 
 
 # ------------------------------------------------------------------------------ reading a part
@@ -171,10 +196,11 @@ def _read_head(council: Council, text: str) -> None:
         raise ValueError("position: before round 1 the holder is first")
 
 
-def _read_table(council: Council, parts: list[str]) -> Cards | None:
-    """Take the parts before the players away, and read them; return the deck, if it is named."""
-    deck = None
-    for name in ("table", "deck", "passed"):
+def _read_table(council: Council, parts: list[str]) -> tuple[Cards | None, Cards | None]:
+    """Take the parts before the players away, and read them; return the deck and what is gone of
+    it, each if it is named."""
+    named: dict[str, Cards] = {}
+    for name in ("table", "deck", "gone", "passed"):
         word, _, rest = parts[0].partition(" ") if parts else ("", "", "")
         if word != name:
             continue
@@ -185,15 +211,17 @@ def _read_table(council: Council, parts: list[str]) -> Cards | None:
             council.passed = tuple(_of(word, council.game.seat, seat) for seat in rest.split())
             if len({*council.passed}) < len(council.passed):
                 raise ValueError(f"position: passed: each passes once in a round, not {rest}")
-        elif word == "deck":
-            deck = _of(word, cards, rest)
+        elif word in ("deck", "gone"):
+            named[word] = _of(word, cards, rest)
         else:
             table: Cards = _of(word, cards, rest)
             council.table = tuple(sorted(its for its in table if its != ADD_ON))
             council.add_on = ADD_ON in table
             if table.count(ADD_ON) > 1:
                 raise ValueError("position: table: one bird add-on lies there at most (BG-17)")
-    return deck
+    if len(named) == 2:
+        raise ValueError("position: the deck is named, or what is gone of it, not both")
+    return named.get("deck"), named.get("gone")
 
 
 def _read_seat(council: Council, text: str) -> int:
@@ -241,7 +269,10 @@ def _read_word(council: Council, seat: int, word: str, rest: list[str]) -> None:
         case "hand":
             _read_hand(council, seat, _of(name, cards, text))
         case "bids":
-            _read_bids(council, seat, _of(name, cards, text))
+            _read_bids(council, seat, _bananas(name, word, text))
+        case "played":
+            played = tuple(sorted(_bananas(name, word, text)))
+            council.played = replaced(council.played, seat, played)
         case "won":
             won: Cards = _of(name, cards, text)
             if any(its.kind != "monkey" or its not in game.auction_deck for its in won):
@@ -271,16 +302,23 @@ def _read_hand(council: Council, seat: int, hand: Cards) -> None:
     council.kept = replaced(council.kept, seat, monkeys)
 
 
-def _read_bids(council: Council, seat: int, bids: Cards) -> None:
+def _bananas(name: str, word: str, text: str) -> tuple[int, ...]:
+    """Return the values of banana cards that a player showed."""
+    shown: Cards = _of(name, cards, text)
+    if any(card.kind != "banana" for card in shown):
+        raise ValueError(f"position: {name}: {word} are banana cards, not {shown}")
+    return tuple(card.value for card in shown)
+
+
+def _read_bids(council: Council, seat: int, bids: tuple[int, ...]) -> None:
     name, strictly = council.game.seat_name(seat), council.game.options.strictly_higher
-    if any(its.kind != "banana" for its in bids):
-        raise ValueError(f"position: {name}: bids are banana cards, not {bids}")
-    if any(later.value < its.value + strictly for its, later in pairwise(bids)):
+    if any(later < earlier + strictly for earlier, later in pairwise(bids)):
         least, ruling = ("more than", "BG-28") if strictly else ("at least as much as", "BG-12")
+        found = " ".join(map(str, bids))
         raise ValueError(
-            f"position: {name}: each bid is worth {least} the one before ({ruling}), not {bids}"
+            f"position: {name}: each bid is worth {least} the one before ({ruling}), not {found}"
         )
-    council.bids = replaced(council.bids, seat, tuple(its.value for its in bids))
+    council.bids = replaced(council.bids, seat, bids)
 
 
 def _of(name: str, reader: Callable[[str], Any], word: str) -> Any:
@@ -328,129 +366,3 @@ def _read_steps(council: Council, text: str) -> list[Step]:
 
 def _rounds(council: Council) -> list[Step]:
     return [Round()] * (council.game.box.rounds - council.round)
-
-
-# ------------------------------------------------------------------------- what fits together
-
-
-def _check_cards(council: Council) -> None:
-    """Check that there are not more of a card than the box holds, and who has the start card."""
-    game, box = council.game, Counter(council.game.draft_deck)
-    ends = Counter(banana(value) for value in game.dividers for _ in game.seats)
-    held = Counter(chain(*(_held(council, seat) for seat in game.seats)))
-    auction = Counter((*council.deck, *council.table, *chain(*council.won)))
-    auction[ADD_ON] += council.add_on
-    for where, counted, allowed in (
-        ("rows", Counter(chain(*(row or () for row in council.rows))), box),
-        ("hands and bids", held, box + ends),
-        ("auction", auction, Counter(game.auction_deck)),
-    ):
-        for its, count in counted.items():
-            if count > allowed[its]:
-                raise ValueError(
-                    f"position: {where}: {allowed[its]} of the card {its} can be there, not {count}"
-                )
-    if council.holder >= 0 and not any(its.start for its in council.kept[council.holder]):
-        name = game.seat_name(council.holder)
-        raise ValueError(f"position: {name} is the holder, so mS is in its hand")
-
-
-def _held(council: Council, seat: int) -> list[Card]:
-    """Return the cards that a player has in hand, or in front of it."""
-    if council.holder < 0:
-        return []
-    bananas = map(banana, (*council.hands[seat], *council.bids[seat]))
-    birds = [PASS_BIRD] * (council.pass_birds[seat] + council.used[seat])
-    return [*bananas, *birds, *council.kept[seat]]
-
-
-def _check_round(council: Council, steps: Sequence[Step]) -> None:
-    """Check that a round is as far as the step that comes next, and that the deck will do."""
-    first, lots = steps[0] if steps else Round(), len(council.game.seats) - 1
-    words, found = RULES.write(first), len(council.table)
-    if isinstance(first, Round):
-        if found or council.add_on or council.acted:
-            raise ValueError(
-                "position: between rounds no cards lie open and nobody has acted; if one is under "
-                'way, say what comes next, such as "| bidding 1"'
-            )
-    elif isinstance(first, Flipping):
-        if council.acted:
-            raise ValueError(f"position: {words!r}: nobody has bid or passed before")
-    else:
-        lying = lots
-        if isinstance(first, Bidding):
-            _check_turn(council, first.seat)
-        else:
-            lying -= round_steps(council.game, council.first)[lots + 1 :].index(first)
-            if council.next_bidder(council.first) is not None:
-                raise ValueError(f"position: {words!r}: somebody has not passed yet")
-        if found != lying:
-            raise ValueError(f"position: {words!r}: {lying} monkeys lie on the table, not {found}")
-    monkeys = sum(its.kind == "monkey" for its in council.deck)
-    needed = steps.count(Flipping()) + lots * steps.count(Round())
-    if monkeys < needed:
-        raise ValueError(f"position: deck: {needed} monkeys are still to come, not {monkeys}")
-
-
-def _check_turn(council: Council, seat: int) -> None:
-    """Check that it may be a player's turn to bid."""
-    game, name = council.game, council.game.seat_name(seat)
-    if seat in council.passed:
-        raise ValueError(f"position: {name} has passed, so it does not bid")
-    if council.next_bidder(seat) is None:
-        raise ValueError(f"position: only {name} is left, so the round is over (BG-11)")
-    players = len(game.seats)
-    before = [(council.first + n) % players for n in range((seat - council.first) % players)]
-    if council.acted not in (sum(1 << other for other in before), (1 << players) - 1):
-        begins = game.seat_name(council.first)
-        raise ValueError(
-            f"position: {begins} began and {name} is to bid, so all between them have acted, or "
-            'everybody has; who has neither bid nor passed, but played a pass bird, is "acted"'
-        )
-
-
-def _check_draft(council: Council, steps: Sequence[Step]) -> None:
-    """Check that rows, splits and groups are there as far as the draft has come."""
-    game, players = council.game, len(council.game.seats)
-    dealt, divided, took = players, True, players
-    match steps[0] if steps else None:
-        case Draft():
-            dealt, divided, took = 0, False, 0
-        case Dealing(seat=seat):
-            dealt, divided, took = seat, False, 0
-        case Dividing():
-            divided, took = False, 0
-        case Picking(number=number):
-            took = number - 1
-    if council.holder >= 0 and not any((*council.rows, *council.splits, *council.taken)):
-        return  # it was entered without its draft
-    for seat in game.seats:
-        has_row, has_split = council.rows[seat] is not None, council.splits[seat] is not None
-        if (has_row, has_split, len(council.taken[seat])) != (seat < dealt, divided, took):
-            words = RULES.write(steps[0]) if steps else "over"
-            row, split = "a row" if seat < dealt else "no row", "a" if divided else "no"
-            raise ValueError(
-                f"position: {game.seat_name(seat)}: before {words!r} it has {row}, {split} split, "
-                f"and took {took} groups"
-            )
-    if dealt == players and not any(its.start for row in council.rows for its in row or ()):
-        raise ValueError("position: rows: mS is dealt to somebody (BG-4)")
-    for seat, number in product(game.seats, range(1, took + 1)):
-        if council.taken[seat][number - 1] not in council.remaining(seat, number):
-            name = game.seat_name(seat)
-            raise ValueError(f"position: {name}: at pick {number} it took a group that was gone")
-    if council.holder >= 0:
-        _check_hands(council)
-
-
-def _check_hands(council: Council) -> None:
-    """Check that what is in a hand was taken in the draft."""
-    for seat in council.game.seats:
-        groups = council.acquired(seat)
-        acquired = Counter(banana(group.divider) for group in groups if group.divider)
-        acquired.update(its for group in groups for its in group.cards)
-        others = Cards((Counter(_held(council, seat)) - acquired).elements())
-        if others:
-            name = council.game.seat_name(seat)
-            raise ValueError(f"position: {name}: {others}: it took no such groups")

@@ -193,7 +193,6 @@ def auction(council: Council, _: Auction) -> None:
 def new_round(council: Council, _: Round) -> None:
     """One monkey fewer than there are players."""
     council.round += 1
-    council.clear_table()
     council.then(*round_steps(council.game, council.first))
 
 

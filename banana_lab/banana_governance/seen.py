@@ -10,9 +10,7 @@ line is that of :mod:`.position` with one ``hand``, yours; the next step may nam
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterable, Sequence
-from itertools import chain
 
 from banana_lab.banana_governance import position
 from banana_lab.banana_governance.actions import BIRD, Bid
@@ -42,7 +40,7 @@ def ranked(bids: Sequence[Sequence[int]], order: Iterable[int]) -> list[int]:
 
 
 def hidden(council: Council, seat: int) -> Council:
-    """Return an auction as a player sees it who remembers no cards of earlier rounds.
+    """Return an auction as a player sees it; cards of earlier rounds stay known (BG-8).
 
     Args:
         council: a state of the auction.
@@ -54,9 +52,7 @@ def hidden(council: Council, seat: int) -> Council:
 def _hide(draft: Council, seat: int) -> Council:
     """Write on a draft what a player does not know."""
     game, players = draft.game, len(draft.game.seats)
-    unseen = Counter({its.value: n for its, n in game.draft_deck.items() if its.kind == "banana"})
-    unseen.update(game.dividers * players)
-    unseen.subtract(chain(draft.hands[seat], *draft.bids))
+    unseen = draft.unseen(seat)
     birds = game.draft_deck[PASS_BIRD] - draft.pass_birds[seat] - sum(draft.used)
     mine = draft.hands[seat], draft.pass_birds[seat], draft.kept[seat]
     draft.hands = (tuple(sorted(unseen.elements())),) * players

@@ -26,7 +26,6 @@ __all__ = ["IslandEditorSession", "IslandEditorState"]
 
 TEXT_MOST: Final = 40_000
 """How many characters a file may have; an island of the package has about 3000."""
-SPOTS_MOST: Final = 100
 EDGES_MOST: Final = 200
 NAME_MOST: Final = 40
 COMPLAINT_MOST: Final = 240
@@ -213,11 +212,6 @@ def _shown(values: Mapping[str, object]) -> Island:
     Raises:
         ValueError: a field is wrong, or the island is too large to be shown.
     """
-    themes, beaches = values.get("themes"), values.get("beaches")
-    if isinstance(themes, list) and isinstance(beaches, dict):
-        areas = sum(len(ground) for ground in beaches.values() if isinstance(ground, list))
-        if areas * len(themes) > SPOTS_MOST:
-            raise ValueError(f"beaches: with all themes they have more than {SPOTS_MOST} spots")
     here = read_island(values)
     if len(here.edges) > EDGES_MOST:
         raise ValueError(f"neighbours: there are more than {EDGES_MOST} edges")

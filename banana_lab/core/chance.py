@@ -7,14 +7,20 @@ one game on every Python, in a kernel and in a web page.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
-from typing import Generic, Protocol, TypeVar
+from numbers import Integral, Rational
+from typing import Final, Generic, Protocol, TypeVar, cast, runtime_checkable
 
-__all__ = ["Bits", "Chance", "Weighted", "below", "generator"]
+from banana_lab.core.options import integer, shown
+
+__all__ = ["Bits", "Chance", "Law", "Weighted", "below", "generator", "own", "table"]
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
+
+MOST_LISTED: Final = 10**6
+"""How many outcomes a law may have to be listed."""
 
 
 class Bits(Protocol):
@@ -50,16 +56,24 @@ def below(rng: Bits, n: int) -> int:
         n: at least 1.
 
     Raises:
-        ValueError: ``n`` is less.
+        ValueError: ``n`` is less, or no integer.
+        TypeError: ``rng`` gives no bits.
 
     >>> rng = generator(1)
     >>> [below(rng, 6) for _ in range(8)]
     [3, 3, 0, 5, 0, 3, 3, 2]
     """
+    if type(n) is not int:
+        n = integer("n", n, 1)
     if n < 1:
         raise ValueError(f"a random integer below {n} does not exist; n is at least 1")
     bits = (n - 1).bit_length()
-    draw = rng.getrandbits(bits)
+    try:
+        draw = rng.getrandbits(bits)
+    except AttributeError:
+        raise TypeError(
+            f"{shown(rng)} is no source of random bits; generator(1) is one, of seed 1"
+        ) from None
     while draw >= n:
         draw = rng.getrandbits(bits)
     return draw
@@ -89,31 +103,130 @@ class Chance(Protocol[T_co]):
         """Yield the outcomes of positive weight."""
 
 
+@runtime_checkable
+class Law(Protocol[T_co]):
+    """A law that is listed: its outcomes, and the positive integer weight of each."""
+
+    @property
+    def outcomes(self) -> tuple[T_co, ...]:
+        """What can happen."""
+
+    @property
+    def weights(self) -> tuple[int, ...]:
+        """How often each happens, of :attr:`denominator` times."""
+
+
+def table(law: Law[T] | Chance[T] | Mapping[T, int]) -> dict[T, int]:
+    """Return the weights of a law by its outcomes, as Python's own integers.
+
+    Args:
+        law: a law such as :class:`Weighted` or :class:`banana_lab.odds.Pmf`, a chance node of a
+            game that can be listed, or a mapping of outcomes to integers from 0 up; outcomes of
+            weight 0 are left out.
+
+    Raises:
+        ValueError: a weight is no integer from 0 up, or there are too many outcomes to list.
+        TypeError: it is none of these.
+
+    >>> table({"heads": 2, "tails": 1, "edge": 0})
+    {'heads': 2, 'tails': 1}
+    """
+    pairs: Iterable[tuple[T, object]]
+    if isinstance(law, Mapping):
+        pairs = law.items()
+    elif isinstance(law, Law):
+        return dict(zip(law.outcomes, law.weights, strict=True))
+    elif hasattr(law, "weight") and hasattr(law, "denominator"):
+        if len(law) > MOST_LISTED:
+            raise ValueError(f"this law has {len(law)} outcomes, too many to list; draw from it")
+        pairs = ((outcome, law.weight(outcome)) for outcome in law)
+    else:
+        raise TypeError(
+            "a law is a mapping of outcomes to integers, such as {1: 2, 2: 1}, and odds.Pmf.of "
+            f"counts data; {shown(law)} is no law"
+        )
+    found: dict[T, int] = {}
+    for outcome, weight in pairs:
+        taken = integer(f"the weight of {shown(outcome)}", weight, 0)
+        if taken:
+            outcome = own(outcome)
+            found[outcome] = found.get(outcome, 0) + taken
+    return found
+
+
+def own(outcome: T) -> T:
+    """Return an outcome with Python's own numbers in place of others', in tuples too.
+
+    Raises:
+        ValueError: it is not equal to itself, as NaN.
+    """
+    kind = type(outcome)
+    if kind is int or kind is str:
+        return outcome
+    if isinstance(outcome, tuple):
+        members = tuple(map(own, outcome))
+        if all(new is old for new, old in zip(members, outcome, strict=True)):
+            return outcome
+        make = cast("Callable[..., T]", getattr(kind, "_make", kind))
+        return make(members)
+    if outcome != outcome:
+        raise ValueError(f"{shown(outcome)} is no outcome: it is not equal to itself")
+    if isinstance(outcome, Rational) and not isinstance(outcome, int | Fraction):
+        whole = isinstance(outcome, Integral)
+        parts = int(outcome.numerator), int(outcome.denominator)
+        return cast(T, parts[0] if whole else Fraction(*parts))
+    if kind.__module__ == "numpy" and hasattr(outcome, "item"):
+        python: T = outcome.item()
+        return python
+    return outcome
+
+
 class Weighted(Generic[T]):
     """A law over a short list of outcomes.
 
     Args:
-        outcomes: distinct and hashable.
-        weights: positive integers, one for each outcome; all 1 if left out.
+        outcomes: distinct and hashable; or a law or a mapping, which keeps its weights.
+        weights: positive integers, one for each outcome; all 1 if left out. A law has its own.
+
+    Raises:
+        ValueError: a weight is no positive integer, their number is another, an outcome is given
+            twice, or there is none.
 
     >>> coin = Weighted(("heads", "tails"), (2, 1))
     >>> coin.weight("tails"), coin.denominator, list(coin)
     (1, 3, ['heads', 'tails'])
+    >>> Weighted({"heads": 2, "tails": 1}) == coin
+    True
     """
 
     __slots__ = ("_weights", "denominator", "outcomes")
 
-    def __init__(self, outcomes: Sequence[T], weights: Sequence[int] | None = None):
-        weights = [1] * len(outcomes) if weights is None else weights
-        if len(weights) != len(outcomes) or not outcomes:
-            raise ValueError("a law needs one weight for each outcome, and at least one outcome")
-        if min(weights) < 1:
-            raise ValueError("weights are positive integers")
-        self.outcomes = tuple(outcomes)
-        self._weights: dict[object, int] = dict(zip(self.outcomes, weights, strict=True))
-        if len(self._weights) != len(self.outcomes):
-            raise ValueError("the outcomes of a law are distinct")
-        self.denominator = sum(weights)
+    def __init__(
+        self,
+        outcomes: Iterable[T] | Law[T] | Chance[T] | Mapping[T, int],
+        weights: Iterable[int] | None = None,
+    ):
+        if isinstance(outcomes, Mapping) or hasattr(outcomes, "denominator"):
+            if weights is not None:
+                raise ValueError("a law has weights of its own, so no others are given")
+            law = table(cast("Law[T] | Mapping[T, int]", outcomes))
+            self.outcomes, self._weights = tuple(law), cast("dict[object, int]", law)
+        else:
+            self.outcomes = tuple(map(own, cast(Iterable[T], outcomes)))
+            counts = [1] * len(self.outcomes) if weights is None else _positive(weights)
+            if len(counts) != len(self.outcomes):
+                raise ValueError("a law needs one weight for each outcome, and no more")
+            self._weights = dict(zip(self.outcomes, counts, strict=True))
+            if len(self._weights) != len(self.outcomes):
+                raise ValueError("the outcomes of a law are distinct")
+        if not self.outcomes:
+            raise ValueError("a law needs at least one outcome of positive weight")
+        self.denominator = sum(self._weights.values())
+
+    @property
+    def weights(self) -> tuple[int, ...]:
+        """The weight of each outcome."""
+        return tuple(self._weights.values())
 
     def weight(self, outcome: object) -> int:
         """Return the weight of an outcome, 0 if it cannot happen."""
@@ -150,4 +263,11 @@ class Weighted(Generic[T]):
         return hash(frozenset(self._weights.items()))
 
     def __repr__(self) -> str:
-        return f"Weighted({self.outcomes}, {tuple(self._weights.values())})"
+        return f"Weighted({self.outcomes}, {self.weights})"
+
+
+def _positive(weights: Iterable[int]) -> list[int]:
+    return [
+        weight if type(weight) is int and weight > 0 else integer("a weight", weight, 1)
+        for weight in weights
+    ]

@@ -5,14 +5,19 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, fields
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from banana_lab.data import whole
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
-__all__ = ["changed", "choice", "flag", "integer", "made"]
+__all__ = ["changed", "choice", "flag", "integer", "made", "settle"]
 
 T = TypeVar("T", bound="DataclassInstance")
+
+LONGEST: Final = 60
+"""How many characters of a refused argument are quoted."""
 
 
 def made(kind: type[T], given: Mapping[str, object]) -> T:
@@ -37,23 +42,54 @@ def changed(options: DataclassInstance) -> dict[str, Any]:
 
 
 def integer(name: str, value: object, low: int, high: int | None = None, others: str = "") -> int:
-    """Return an argument that is an integer of ``low..high``, or from ``low`` up.
+    """Return an argument that is an integer of ``low..high``, or from ``low`` up, as Python's own.
+
+    NumPy's integers overflow in silence, so each is taken once, here, and never reckoned with.
 
     Args:
         name: what it is called.
-        value: what was given.
+        value: what was given; any integer but a truth value.
         low: the least.
         high: the most, if there is one.
         others: what else it may be, for the sentence: ``"None or "``.
 
     Raises:
         ValueError: it is not.
+
+    >>> integer("tikis", 3, 0), integer("players", 2, 2, 6)
+    (3, 2)
     """
-    top = math.inf if high is None else high
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= top:
+    taken = whole(value)
+    if taken is None or not low <= taken <= (math.inf if high is None else high):
         span = f"{low} up" if high is None else f"{low} to {high}"
-        raise ValueError(f"{name} is {others}an integer from {span}, not {value!r}")
-    return value
+        raise ValueError(f"{name} is {others}an integer from {span}, not {shown(value)}")
+    return taken
+
+
+def shown(value: object) -> str:
+    """Return a refused argument as a sentence quotes it: not more of it than people read.
+
+    >>> shown("4"), shown(10**30)
+    ("'4'", '1000000000000000000000000000000')
+    >>> shown("banana " * 40)
+    "'banana banana banana banana banana banana banana banana b …"
+    """
+    try:
+        number = whole(value)
+        text = repr(value if number is None else number)
+    except ValueError:  # Python prints no more than 4300 digits
+        return "a very long number"
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 2].rstrip()} …"
+
+
+def settle(options: object, name: str, low: int, high: int | None = None, others: str = "") -> None:
+    """Make an option the integer that it was given as, in a class that is frozen by now.
+
+    Raises:
+        ValueError: it is none of this range.
+    """
+    taken = integer(name, getattr(options, name), low, high, others)
+    object.__setattr__(options, name, taken)
 
 
 def flag(name: str, value: object) -> None:

@@ -175,6 +175,41 @@ class Game(ABC):
             ValueError: the line is no position of this game; it says where and why.
         """
 
+    def from_position(self, position: State | str) -> Game:
+        """Return the rest of this game from a position on, as a game that begins there.
+
+        Everything that takes a game takes it: solvers, :func:`~banana_lab.core.playout`,
+        :func:`~banana_lab.core.perft`. What lies hidden there stays hidden from views, but it is
+        settled: solvers reckon with this one position.
+
+        Args:
+            position: a state of this game, or its line of text.
+
+        Raises:
+            ValueError: the line is no position of this game, or the state is of another game.
+            TypeError: it is neither.
+
+        An auction from its last round on:
+
+        >>> from banana_lab.banana_governance import Game
+        >>> from banana_lab.core import perft
+        >>> game = Game(3)
+        >>> rest = game.from_position(
+        ...     "round 5 first north holder north; table m10 m24b; north hand 8 12 mS won m20; "
+        ...     "east hand 6 won m16; south hand | bidding 0"
+        ... )
+        >>> [perft(rest, moves) for moves in (1, 2, 3)]
+        [3, 6, 12]
+        """
+        from banana_lab.core.rest import RestOfGame
+
+        found: object = self.position(position) if isinstance(position, str) else position
+        if not isinstance(found, State):
+            raise TypeError(f"a position is a state or its line of text, not {found!r:.80}")
+        if found.game != self:
+            raise ValueError(f"the position is of another game, {found.game!r}")
+        return RestOfGame(self, found)
+
     def check_attributes(self) -> None:
         """Refuse a game that does not set its attributes.
 

@@ -199,6 +199,8 @@ def _game(fields: Mapping[str, Any]) -> Game:
         raise ValueError("transcript: setup: expected the arguments of the game")
     try:
         data.no_paths(setup)
-        return known[name](**setup)
+        position = setup.pop("position", None)
+        game = known[name](**setup)
+        return game if position is None else game.from_position(position)
     except (ValueError, TypeError) as error:
         raise ValueError(f"transcript: setup: {error}") from None

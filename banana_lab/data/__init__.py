@@ -13,7 +13,7 @@ from functools import cache
 from importlib import resources
 from numbers import Integral
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
 __all__ = [
     "MOST_BYTES",
@@ -198,9 +198,36 @@ def read(path: Path) -> Table:
 
 @cache
 def shipped(name: str) -> Table:
-    """Return a table that comes with the package, such as ``"jack_bananas"``."""
+    """Return a table that comes with the package, such as ``"jack_bananas"``; nobody changes it."""
     text = resources.files(__name__).joinpath(f"{name}.toml").read_text("utf-8")
-    return Table(tomllib.loads(text), f"{name}.toml")
+    return Table(_frozen(tomllib.loads(text)), f"{name}.toml")
+
+
+def _frozen(value: Any) -> Any:
+    """Return what TOML holds in lists and tables that cannot be written to."""
+    if isinstance(value, dict):
+        return _FrozenTable({key: _frozen(inside) for key, inside in value.items()})
+    return _FrozenList(map(_frozen, value)) if isinstance(value, list) else value
+
+
+def _refuse(*_given: object, **_named: object) -> NoReturn:
+    raise TypeError("what comes with the package never changes; make a copy: list(…), dict(…)")
+
+
+class _FrozenList(list[Any]):
+    __setitem__ = __delitem__ = __iadd__ = __imul__ = _refuse
+    append = clear = extend = insert = pop = remove = reverse = sort = _refuse
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return list, (list(self),)
+
+
+class _FrozenTable(dict[str, Any]):
+    __setitem__ = __delitem__ = __ior__ = _refuse
+    clear = pop = popitem = setdefault = update = _refuse
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return dict, (dict(self),)
 
 
 def names(folder: str) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final, Literal, NamedTuple, get_args
@@ -17,6 +18,9 @@ __all__ = ["BANANA", "TRIALS", "Course", "Die", "Trial", "colours", "course", "d
 
 Trial = Literal["altitude", "low_flying", "acrobatics"]
 TRIALS: Final[tuple[Trial, ...]] = get_args(Trial)
+
+MOST_FACES: Final = 99
+"""How many faces a die may have."""
 
 BANANA: Final = 0
 """The face that shows a banana; every other face is the number it shows."""
@@ -38,10 +42,10 @@ class Die(NamedTuple):
         """Return the die with these faces; ``None`` is the die of the box.
 
         Args:
-            faces: at least two, each ``"banana"`` or a number from 1 to 99, as a list or a text.
+            faces: 2 to 99, each ``"banana"`` or a number from 1 to 99, as a list or a text.
 
         Raises:
-            ValueError: a face is neither.
+            ValueError: a face is neither, or there are fewer or more.
         """
         if isinstance(faces, Die):
             return faces
@@ -51,7 +55,10 @@ class Die(NamedTuple):
             faces = faces.replace(",", " ").split()
         if not isinstance(faces, Iterable):
             raise ValueError(f"a die is a list of faces or a text of them, not {faces!r}")
-        numbers = sorted(map(read_face, faces))
+        named = list(islice(faces, MOST_FACES + 1))
+        if len(named) > MOST_FACES:
+            raise ValueError(f"a die has at most {MOST_FACES} faces")
+        numbers = sorted(map(read_face, named))
         if len(numbers) < 2:
             raise ValueError("a die has at least two faces")
         return cls(tuple(numbers))

@@ -66,11 +66,11 @@ class Options:
         for name in ("pushed_may_accuse", "pushed_token_applies", "super_victim_moves"):
             options.flag(name, getattr(self, name))
         if self.announcement_cap not in ("dice", None):
-            options.integer("announcement_cap", self.announcement_cap, 1, 144, '"dice", None or ')
+            options.settle(self, "announcement_cap", 1, 144, '"dice", None or ')
         options.choice("rival_accusers", self.rival_accusers, ("accused_chooses", "colour_order"))
-        options.integer("all_banana_value", self.all_banana_value, 0, 99)
+        options.settle(self, "all_banana_value", 0, 99)
         if self.max_turns is not None:
-            options.integer("max_turns", self.max_turns, 1, 10**9, "None or ")
+            options.settle(self, "max_turns", 1, 10**9, "None or ")
 
 
 class Box(NamedTuple):
@@ -123,7 +123,7 @@ class Game(CoreGame):
         **others: object,
     ):
         self.planes_each = _planes_each(players, planes_each)
-        self.players = players
+        self.players = int(players)
         if cup not in ("banana", "super"):
             raise ValueError(f'the cup is "banana" or "super", not {cup!r}')
         self.cup, self.is_super = cup, cup == "super"
@@ -263,16 +263,17 @@ def _make(setup: dict[str, Any]) -> Game:
 def _planes_each(players: int, planes_each: int | None) -> int:
     """Return how many planes each player has (JB-40, JB-42)."""
     table = data.shipped("jack_bananas").values["planes_each"]
-    options.integer("players", players, int(min(table)), int(max(table)))
+    players = options.integer("players", players, int(min(table)), int(max(table)))
     allowed = table[str(players)]
     if planes_each is None:
         return int(allowed[-1])
-    if planes_each not in allowed or isinstance(planes_each, bool):
+    each = data.whole(planes_each)
+    if each is None or each not in allowed:
         raise ValueError(
             f"with {players} players each has {' or '.join(map(str, allowed))} "
             f"plane{'s' if allowed[-1] > 1 else ''}, not {planes_each!r} (JB-40)"
         )
-    return planes_each
+    return each
 
 
 def _course(which: Course | str | Path | Mapping[str, object], cup: str) -> Course:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import index
 from typing import NamedTuple
 
 from banana_lab.jack_bananas.components import BANANA, TRIALS, Trial
@@ -74,6 +75,7 @@ def calculate(
 
     Raises:
         ValueError: there is no such trial.
+        TypeError: a face is no integer.
 
     Source: rulebook, *A. Calculate Your Speed* and *Acrobatics*.
 
@@ -83,7 +85,8 @@ def calculate(
     18
     """
     trial = check_trial(trial)
-    dice = [(face, False) for face in own] + [(face, True) for face in foreign]
+    dice = [(face, False) for face in map(index, own)]
+    dice += [(face, True) for face in map(index, foreign)]
     numbers = [face for face, is_foreign in dice if not is_foreign and face != BANANA]
     copied = (min if trial == "low_flying" else max)(numbers, default=0)
     banana_value = copied or all_banana_value

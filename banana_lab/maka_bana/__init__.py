@@ -22,11 +22,13 @@ from banana_lab.maka_bana.actions import (
     Silent,
     Stacks,
     Stop,
+    Void,
+    Voids,
     colours,
 )
 from banana_lab.maka_bana.game import Game, Options
 from banana_lab.maka_bana.island import PAINT, Island, Spot, island
-from banana_lab.maka_bana.rules import Denounced
+from banana_lab.maka_bana.rules import Denounced, Past
 from banana_lab.maka_bana.scoring import (
     Score,
     group_points,
@@ -51,6 +53,7 @@ __all__ = [
     "Name",
     "Nothing",
     "Options",
+    "Past",
     "PlaceTiki",
     "Project",
     "Repaint",
@@ -62,6 +65,8 @@ __all__ = [
     "Spot",
     "Stacks",
     "Stop",
+    "Void",
+    "Voids",
     "colours",
     "group_points",
     "group_sizes",

@@ -6,8 +6,11 @@ A colour is its number in the order of the box, from 0, blue. A spot is a
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import product
+from reprlib import repr as short
 from typing import Final, NamedTuple, TypeAlias, overload
 
 from banana_lab.data import shipped
@@ -29,7 +32,10 @@ __all__ = [
     "Silent",
     "Stacks",
     "Stop",
+    "Void",
+    "Voids",
     "colours",
+    "named",
     "parse",
 ]
 
@@ -45,6 +51,22 @@ def colours() -> tuple[str, ...]:
     return tuple(shipped("maka_bana").values["colours"])
 
 
+def named(colour: object) -> str:
+    """Return the name of a colour; of what is none, how it prints.
+
+    >>> named(0), named(9)
+    ('blue', 'colour 9')
+    """
+    if isinstance(colour, int) and 0 <= colour < len(colours()):
+        return colours()[colour]
+    return f"colour {short(colour)}"
+
+
+def _row(cards: object) -> str:
+    """Return cards as words; of what are none, how it prints."""
+    return " ".join(map(str, cards)) if isinstance(cards, tuple) else short(cards)
+
+
 class First(NamedTuple):
     """Chance: who has visited an island most recently (Setup)."""
 
@@ -52,7 +74,7 @@ class First(NamedTuple):
     kind: str = "first"
 
     def __str__(self) -> str:
-        return f"first {colours()[self.colour]}"
+        return f"first {named(self.colour)}"
 
 
 class Build(NamedTuple):
@@ -92,7 +114,17 @@ class Lay(NamedTuple):
     kind: str = "lay"
 
     def __str__(self) -> str:
-        return f"lay {' '.join(self.cards)} showing {self.top}"
+        return f"lay {_row(self.cards)} showing {self.top}"
+
+
+class Void(NamedTuple):
+    """Plan cards that make no project: some are missing, or too many (1.a; MB-36)."""
+
+    cards: tuple[str, ...]
+    kind: str = "void"
+
+    def __str__(self) -> str:
+        return f"void {_row(self.cards).replace(' ', '-')}"
 
 
 class Show(NamedTuple):
@@ -115,13 +147,15 @@ class Silent(NamedTuple):
 
 
 class Denounce(NamedTuple):
-    """Denounce a colour (Denunciation)."""
+    """Denounce a colour (Denunciation); ``by`` is the colour that does, -1 for the one asked."""
 
     colour: Colour
+    by: Colour = -1
     kind: str = "denounce"
 
     def __str__(self) -> str:
-        return f"denounce {colours()[self.colour]}"
+        own = "" if self.by == -1 else f" with {named(self.by)}"
+        return f"denounce {named(self.colour)}{own}"
 
 
 class Fastest(NamedTuple):
@@ -131,7 +165,7 @@ class Fastest(NamedTuple):
     kind: str = "fastest"
 
     def __str__(self) -> str:
-        return f"fastest {colours()[self.colour]}"
+        return f"fastest {named(self.colour)}"
 
 
 class Name(NamedTuple):
@@ -177,7 +211,7 @@ SILENT: Final = Silent()
 DECLINE: Final = Decline()
 STOP: Final = Stop()
 
-Project: TypeAlias = Build | Repaint | Nothing | Lay
+Project: TypeAlias = Build | Repaint | Nothing | Lay | Void
 
 
 class Stacks(Sequence[Lay]):
@@ -289,6 +323,119 @@ class Stacks(Sequence[Lay]):
         return Stacks, (self.hand, self.paints)
 
 
+class Voids(Sequence[Build | Repaint | Void]):
+    """Every project of Haapii, those that can never be carried out included (MB-8, MB-36).
+
+    First come all triples of a beach, an area and a theme, to build and, with a Paint, to take
+    back; then all other cards of the hand, by how many Paints there are. None of these is listed.
+
+    Args:
+        island: whose cards they are.
+        paints: how many Paints the hand has.
+
+    >>> from banana_lab.maka_bana import island
+    >>> plans = Voids(island(), paints=1)
+    >>> len(plans), str(plans[0]), str(plans[-1])[-12:]
+    (4095, 'build Azzura-Grass-Flower', 'Tattoo-Paint')
+    >>> Void(("Azzura", "Bikini")) in plans, Void(("Azzura", "Rock", "Fish")) in plans
+    (True, False)
+    """
+
+    __slots__ = ("_named", "_whole", "hand", "paints", "projects")
+
+    def __init__(self, island: Island, paints: int):
+        self.hand, self.paints = island.cards, paints
+        spots = [Spot(*names) for names in product(island.beaches, island.areas, island.themes)]
+        self.projects: tuple[Build | Repaint, ...] = tuple(map(Build, spots))
+        if paints:
+            self.projects = (*self.projects, *map(Repaint, spots))
+        self._named = sorted(sum(1 << self.hand.index(card) for card in spot) for spot in spots)
+        self._whole = 1 << len(self.hand)
+
+    def _sets(self, paints: int) -> int:
+        """Return how many void sets of cards have so many Paints."""
+        if paints > 1:
+            return self._whole
+        return self._whole - len(self._named) - (not paints)  # no cards at all are none
+
+    def __len__(self) -> int:
+        return len(self.projects) + sum(map(self._sets, range(self.paints + 1)))
+
+    @overload
+    def __getitem__(self, index: int) -> Build | Repaint | Void: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Build | Repaint | Void, ...]: ...
+    def __getitem__(
+        self, index: int | slice
+    ) -> Build | Repaint | Void | tuple[Build | Repaint | Void, ...]:
+        if isinstance(index, slice):
+            return tuple(self[place] for place in range(*index.indices(len(self))))
+        place = range(len(self))[index]
+        if place < len(self.projects):
+            return self.projects[place]
+        place, paints = place - len(self.projects), 0
+        while place >= self._sets(paints):
+            place, paints = place - self._sets(paints), paints + 1
+        chosen = place if paints > 1 else self._unnamed(place + (not paints))
+        cards = [card for at, card in enumerate(self.hand) if chosen >> at & 1]
+        return Void((*cards, *[PAINT] * paints))
+
+    def _unnamed(self, place: int) -> int:
+        """Return a set of location cards that names no spot, by its place among them."""
+        named = self._named
+        return place + bisect_right(range(len(named)), place, key=lambda at: named[at] - at)
+
+    def index(self, value: object, start: int = 0, stop: int | None = None) -> int:
+        """Return the place of a project.
+
+        Raises:
+            ValueError: the hand cannot lay it, or it lies outside ``start..stop``.
+        """
+        place = self._place(value)
+        if place is None or place not in range(*slice(start, stop).indices(len(self))):
+            raise ValueError(f"{value} is no project here")
+        return place
+
+    def __contains__(self, value: object) -> bool:
+        return self._place(value) is not None
+
+    def count(self, value: object) -> int:
+        """Return 1 for a project that the hand can lay, 0 for anything else."""
+        return int(value in self)
+
+    def __iter__(self) -> Iterator[Build | Repaint | Void]:
+        return map(self.__getitem__, range(len(self)))
+
+    def _place(self, value: object) -> int | None:
+        if type(value) is not Void:
+            return self.projects.index(value) if value in self.projects else None
+        if value.kind != "void" or type(value.cards) is not tuple or not value.cards:
+            return None
+        paints, chosen = value.cards.count(PAINT), 0
+        for card in value.cards[: len(value.cards) - paints]:
+            if card not in self.hand or chosen >> self.hand.index(card):
+                return None  # not in the hand, twice, or out of order
+            chosen |= 1 << self.hand.index(card)
+        if paints > self.paints or PAINT in value.cards[: len(value.cards) - paints]:
+            return None
+        before = bisect_left(self._named, chosen) if paints < 2 else 0
+        if paints < 2 and chosen in self._named:
+            return None  # this is a project
+        sets = sum(map(self._sets, range(paints))) - (not paints)
+        return len(self.projects) + sets + chosen - before
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Voids):
+            return NotImplemented
+        return (self.hand, self.projects) == (other.hand, other.projects)
+
+    def __hash__(self) -> int:
+        return hash((self.hand, self.projects))
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} projects of {self.hand} and {self.paints} Paints>"
+
+
 def parse(island: Island, text: str) -> tuple[object, ...]:
     """Return the action, or the word of chance, that prints as this text.
 
@@ -320,10 +467,14 @@ def parse(island: Island, text: str) -> tuple[object, ...]:
                 return Show(_card(island, card))
             case "lay", [*cards, "showing", top]:
                 return _stack(island, cards, top)
+            case "void", [cards]:
+                return Void(_sorted(island, cards.split("-")))
             case "silent", []:
                 return SILENT
             case "denounce", [colour]:
                 return Denounce(_colour(colour))
+            case "denounce", [colour, "with", by]:
+                return Denounce(_colour(colour), _colour(by))
             case "fastest", [colour]:
                 return Fastest(_colour(colour))
             case "name", [spot]:
@@ -363,9 +514,17 @@ def _card(island: Island, text: str) -> str:
 
 
 def _stack(island: Island, cards: list[str], top: str) -> Lay:
-    order = [*island.cards, PAINT]
-    names = [card if card == PAINT else _card(island, card) for card in cards]
+    stack = _sorted(island, cards)
     shown = top if top == PAINT else _card(island, top)
-    if shown not in names:
+    if shown not in stack:
         raise ValueError(f"the card on top, {shown}, is one of the stack")
-    return Lay(tuple(sorted(names, key=order.index)), shown)
+    return Lay(stack, shown)
+
+
+def _sorted(island: Island, cards: list[str]) -> tuple[str, ...]:
+    """Return cards in the order of the hand."""
+    order = [*island.cards, PAINT]
+    if len(cards) > 2 * len(order):
+        raise ValueError(f"these are {len(cards)} cards, more than a hand has")
+    names = [card if card == PAINT else _card(island, card) for card in cards]
+    return tuple(sorted(names, key=order.index))

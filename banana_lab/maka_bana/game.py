@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cached_property
-from itertools import product
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, ClassVar, Literal, NamedTuple
@@ -15,8 +14,19 @@ from banana_lab.core import options
 from banana_lab.core.protocol import Action
 from banana_lab.core.protocol import Game as CoreGame
 from banana_lab.maka_bana import position
-from banana_lab.maka_bana.actions import Build, Name, PlaceTiki, Repaint, colours, parse
-from banana_lab.maka_bana.island import PAINT, Island, Spot
+from banana_lab.maka_bana.actions import (
+    SILENT,
+    Build,
+    Denounce,
+    Name,
+    PlaceTiki,
+    Repaint,
+    Silent,
+    Voids,
+    colours,
+    parse,
+)
+from banana_lab.maka_bana.island import PAINT, Island
 from banana_lab.maka_bana.island import island as read_island
 from banana_lab.maka_bana.season import Season, blank, first_position
 
@@ -31,7 +41,7 @@ class Options:
 
     Attributes:
         allow_void: whether projects may be laid in Haapii that can never be carried out: on a spot
-            that is taken or does not exist (MB-8).
+            that is taken or does not exist, with missing cards or extra ones (MB-8, MB-36).
         denunciation: who of several has denounced first: ``"chance"``, or ``"first_seat"``
             clockwise from the first player (MM-4, MM-25).
         own_paint_protects: whether one's own Paint, if it is the only one seen, lets one protect a
@@ -41,6 +51,9 @@ class Options:
         hidden_paint_protects: whether in Mao huts may be protected although no Paint is seen
             (MM-13).
         may_decline_overloaded: whether an overloaded project may be left undone (MM-17, MM-24).
+        may_decline_incomplete: whether an incomplete project may be left undone (MM-27).
+        may_decline_pay_back: whether a denouncer whose hut was threatened may leave it (MM-8).
+        may_keep_paint: whether an eliminated colour need not repaint the hut named for it (MM-9).
         first_player: who begins: ``"chance"``, or a colour by its number (MB-7).
         max_seasons: the season after which points are counted, in simulation (MB-30).
     """
@@ -51,24 +64,22 @@ class Options:
     second_colour_is_opponent: bool = False
     hidden_paint_protects: bool = False
     may_decline_overloaded: bool = True
+    may_decline_incomplete: bool = True
+    may_decline_pay_back: bool = True
+    may_keep_paint: bool = True
     first_player: Literal["chance"] | int = "chance"
     max_seasons: int | None = None
 
     def __post_init__(self) -> None:
-        for name in (
-            "allow_void",
-            "own_paint_protects",
-            "second_colour_is_opponent",
-            "hidden_paint_protects",
-            "may_decline_overloaded",
-        ):
-            options.flag(name, getattr(self, name))
+        for field in fields(self):
+            if type(field.default) is bool:
+                options.flag(field.name, getattr(self, field.name))
         options.choice("denunciation", self.denunciation, ("chance", "first_seat"))
         if self.first_player != "chance":
             most = len(colours()) - 1
-            options.integer("first_player", self.first_player, 0, most, '"chance" or ')
+            options.settle(self, "first_player", 0, most, '"chance" or ')
         if self.max_seasons is not None:
-            options.integer("max_seasons", self.max_seasons, 1, 10**9, "None or ")
+            options.settle(self, "max_seasons", 1, 10**9, "None or ")
 
 
 class Box(NamedTuple):
@@ -118,20 +129,21 @@ class Game(CoreGame):
         self.players = options.integer("players", players, int(min(table)), int(max(table)))
         options.choice("rules", rules, ("haapii", "mao"))
         self.rules, self.is_mao = rules, rules == "mao"
-        usual = int(table[str(players)])
-        self.colours_each = usual // players if colours_each is None else colours_each
-        if self.colours_each not in (1, usual // players) or isinstance(colours_each, bool):
+        usual = int(table[str(self.players)])
+        each = usual // self.players if colours_each is None else data.whole(colours_each)
+        if each not in (1, usual // self.players):
+            has = "1 or 2 colours" if self.players == 2 else "1 colour"
             raise ValueError(
-                f"with {players} players each has "
-                f"{'1 or 2 colours' if players == 2 else '1 colour'}, not {colours_each!r} (MB-32)"
+                f"with {self.players} players each has {has}, not {colours_each!r} (MB-32)"
             )
+        self.colours_each = each
         self.whole_island = read_island(island)
-        self.island = self.whole_island.for_players(players)
+        self.island = self.whole_island.for_players(self.players)
         self.options = options.made(Options, others)
-        self.seats = tuple(range(players * self.colours_each))
-        self.owner = MappingProxyType({seat: seat % players for seat in self.seats})
+        self.seats = tuple(range(self.players * self.colours_each))
+        self.owner = MappingProxyType({seat: seat % self.players for seat in self.seats})
         if self.options.first_player != "chance" and self.options.first_player not in self.seats:
-            raise ValueError(f"first_player: with {players} players there is no such colour")
+            raise ValueError(f"first_player: with {self.players} players there is no such colour")
         self.opponents = MappingProxyType({seat: self._opponents(seat) for seat in self.seats})
         self.box = Box(*(data.shipped("maka_bana").values[field] for field in Box._fields))
         spots = self.island.spots
@@ -141,6 +153,10 @@ class Game(CoreGame):
         self.everywhere = (1 << len(spots)) - 1
         self.beaches = self.island.fitting[: len(self.island.beaches)]
         self.nobody = (None,) * len(colours())
+        self.all_paints = tuple(
+            self.box.paints_each if colour in self.owner else 0 for colour in range(len(colours()))
+        )
+        self.nowhere, self.nothing = (-1,) * len(colours()), (0,) * len(colours())
         self._designated: dict[tuple[str, ...], int] = {}
 
     def _opponents(self, seat: int) -> tuple[int, ...]:
@@ -170,11 +186,31 @@ class Game(CoreGame):
         )
 
     @cached_property
-    def triples(self) -> tuple[Build | Repaint, ...]:
-        """Every project of three cards, then the same with a Paint, for ``allow_void`` (MB-8)."""
-        isle = self.island
-        spots = [Spot(*names) for names in product(isle.beaches, isle.areas, isle.themes)]
-        return (*map(Build, spots), *map(Repaint, spots))
+    def voids(self) -> tuple[Voids, ...]:
+        """Every project with ``allow_void``, by how many Paints a hand has (MB-8, MB-36)."""
+        return tuple(Voids(self.island, paints) for paints in range(self.box.paints_each + 1))
+
+    @cached_property
+    def denunciations(self) -> Mapping[int, tuple[Silent | Denounce, ...]]:
+        """What each person may say in a denunciation, by the first of its colours (X-3, X-5)."""
+        asked = map(self.asked_for, self.people)
+        return MappingProxyType({seat: (SILENT, *self._accusations(seat)) for seat in asked})
+
+    def asked_for(self, person: int) -> int:
+        """Return the colour that is asked where a person decides once for all its colours (X-5)."""
+        return self.seats_of(person)[0]
+
+    def _accusations(self, asked: int) -> list[Denounce]:
+        return [
+            Denounce(against, by=-1 if by == asked else by)
+            for by in self.seats_of(self.owner[asked])
+            for against in self.opponents[by]
+        ]
+
+    @property
+    def projects_at_once(self) -> int:
+        """How many projects a colour may carry out in a season (MM-19)."""
+        return self.box.projects_a_season if self.is_mao else 1
 
     def left_of(self, seat: int) -> int:
         """Return the colour to the left of another: the next one clockwise."""
@@ -183,6 +219,10 @@ class Game(CoreGame):
     def level(self, cards: int) -> int:
         """Return how much a stack of so many cards cheats: how far they are from three (MM-5)."""
         return abs(cards - self.box.project_cards)
+
+    def must_show(self, cards: tuple[str, ...]) -> bool:
+        """Whether a stack is shown when its owner is denounced and eliminated (MM-23)."""
+        return PAINT in cards and len(cards) > self.box.project_cards
 
     def designated(self, cards: tuple[str, ...]) -> int:
         """Return the spots that a stack of cards can designate in Mao, as a mask. Made once.

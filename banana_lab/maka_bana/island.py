@@ -13,15 +13,20 @@ from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 from itertools import chain, product
 from pathlib import Path
+from reprlib import repr as short
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from banana_lab import data
 
-__all__ = ["Island", "Spot", "SpotName", "Spots", "island"]
+__all__ = ["CARDS_MOST", "SPOTS_MOST", "Island", "Spot", "SpotName", "Spots", "island"]
 
 LONGEST_NAME: Final = 12
 """How many letters the name of a beach, an area or a theme may have."""
+SPOTS_MOST: Final = 100
+"""How many spots an island may have; that of the box has 39."""
+CARDS_MOST: Final = 24
+"""How many location cards a hand may have, so that its stacks can be numbered; the box has 11."""
 PAINT: Final = "Paint"
 """The card that is no location; nothing on an island may be called like it."""
 
@@ -38,7 +43,7 @@ class Spot(NamedTuple):
     theme: str
 
     def __str__(self) -> str:
-        return "-".join(self)
+        return "-".join(map(str, self))
 
 
 SpotName: TypeAlias = int | str | Spot
@@ -185,14 +190,17 @@ class Island:
         >>> island().number("bikini sand flower")
         15
         """
-        if isinstance(spot, int) and not isinstance(spot, bool):
-            if 0 <= spot < len(self.spots):
-                return spot
-            raise ValueError(f"there is no spot {spot}; they are 0 to {len(self.spots) - 1}")
-        name = str(spot) if isinstance(spot, str | Spot) else repr(spot)
+        number = data.whole(spot)
+        if number is not None:
+            if 0 <= number < len(self.spots):
+                return number
+            raise ValueError(
+                f"there is no spot {short(number)}; they are 0 to {len(self.spots) - 1}"
+            )
+        name = str(spot) if isinstance(spot, str | Spot) else short(spot)
         found = self._numbers.get("-".join(re.findall(r"\w+", name.casefold())))
         if found is None:
-            raise ValueError(f"there is no spot {name!r}; {self._instead(name)}")
+            raise ValueError(f"there is no spot {_quoted(name)}; {self._instead(name)}")
         return found
 
     def _instead(self, name: str) -> str:
@@ -216,7 +224,7 @@ class Island:
         for number, card in enumerate(self.cards):
             if isinstance(name, str) and card.casefold() == name.strip().casefold():
                 return number
-        raise ValueError(f"there is no card {name!r}; there are {', '.join(self.cards)}")
+        raise ValueError(f"there is no card {_quoted(name)}; there are {', '.join(self.cards)}")
 
     def at(self, *cards: str) -> int:
         """Return the set of spots that fit all of these cards.
@@ -245,14 +253,17 @@ class Island:
         """
         mask = 0
         for some in spots:
-            if isinstance(some, int):
-                if some < 0 or some >> len(self.spots):
-                    raise ValueError(f"{some:#x} is no set of the {len(self.spots)} spots")
-                mask |= some
+            bits = data.whole(some)
+            if bits is not None:
+                if bits < 0 or bits >> len(self.spots):
+                    raise ValueError(f"{_hex(bits)} is no set of the {len(self.spots)} spots")
+                mask |= bits
             elif isinstance(some, str | Spot):
                 mask |= 1 << self.number(some)
-            else:
+            elif isinstance(some, Iterable):
                 mask |= sum(1 << number for number in {self.number(spot) for spot in some})
+            else:
+                raise TypeError(f"a set of spots is a bit mask, or names them, not {short(some)}")
         return mask
 
     def named(self, *spots: Spots) -> tuple[Spot, ...]:
@@ -404,6 +415,17 @@ class Island:
         return svg.island(self)
 
 
+def _quoted(name: object) -> str:
+    """Return a name in quotes, the first letters of a very long one."""
+    return repr(name) if isinstance(name, str) and len(name) <= 3 * LONGEST_NAME else short(name)
+
+
+def _hex(bits: int) -> str:
+    """Return a number as hexadecimal figures, the first of very many."""
+    figures = f"{bits:#x}"
+    return figures if len(figures) <= 3 * LONGEST_NAME else f"{figures[: 3 * LONGEST_NAME]}…"
+
+
 def _bits(mask: int) -> Iterator[int]:
     """Yield the numbers of the bits that are set, ascending."""
     while mask:
@@ -446,15 +468,17 @@ def island(which: Island | str | Path | Mapping[str, Any] = "reconstructed") -> 
         return which
     if isinstance(which, Mapping):
         return _read(data.Table(dict(which), "island"), "own")
-    if isinstance(which, Path) or (isinstance(which, str) and which.endswith(".toml")):
+    if data.is_path(which):
         return _read(data.read(Path(which)), Path(which).stem)
     if not isinstance(which, str):
         raise ValueError(
-            f"an island is a name, a path, a mapping of fields or an Island: {which!r}"
+            f"an island is a name, a path, a mapping of fields or an Island: {short(which)}"
         )
     if which not in data.names("islands"):
         shipped = ", ".join(data.names("islands"))
-        raise ValueError(f"there is no island {which!r}; there are {shipped}; or give a .toml file")
+        raise ValueError(
+            f"there is no island {_quoted(which)}; there are {shipped}; or give a .toml file"
+        )
     return _shipped(which)
 
 
@@ -476,6 +500,7 @@ def _read(table: data.Table, name: str) -> Island:
         _check_name(beaches, beach, beach)
     if not beaches.values:
         raise table.complaint("beaches", "an island has one beach or more")
+    _check_size(table, beaches, areas, themes)
     _check_distinct(table, [*beaches.values, *areas, *themes])
     grounds = tuple(_ground(beaches, beach, areas) for beach in beaches.values)
     for area in areas:
@@ -507,6 +532,19 @@ def _read(table: data.Table, name: str) -> Island:
     return replace(bare, edges=_read_edges(table, bare))
 
 
+def _check_size(
+    table: data.Table, beaches: data.Table, areas: Sequence[str], themes: Sequence[str]
+) -> None:
+    """Complain of more spots, or more cards, than an island may have, before any is made."""
+    listed = sum(len(its) for its in beaches.values.values() if isinstance(its, list | tuple))
+    if listed * len(themes) > SPOTS_MOST:
+        raise table.complaint("beaches", f"with all themes they have more than {SPOTS_MOST} spots")
+    if len(beaches.values) + len(areas) + len(themes) > CARDS_MOST:
+        raise table.complaint(
+            "beaches, areas and themes", f"they make more than {CARDS_MOST} cards"
+        )
+
+
 def _there_are(names: Iterable[str]) -> str:
     return f"there are {', '.join(names)}"
 
@@ -523,9 +561,11 @@ def _names(table: data.Table, name: str) -> tuple[str, ...]:
 
 def _check_name(table: data.Table, where: str, name: object) -> None:
     if not isinstance(name, str) or not name.isalnum() or not name[0].isalpha():
-        raise table.complaint(where, f"a name is letters and digits without a space, not {name!r}")
+        raise table.complaint(
+            where, f"a name is letters and digits without a space, not {_quoted(name)}"
+        )
     if len(name) > LONGEST_NAME:
-        raise table.complaint(where, f"{name!r} is longer than {LONGEST_NAME} letters")
+        raise table.complaint(where, f"{_quoted(name)} is longer than {LONGEST_NAME} letters")
 
 
 def _check_distinct(table: data.Table, cards: Sequence[str]) -> None:
@@ -587,7 +627,7 @@ def _read_edges(table: data.Table, bare: Island) -> tuple[tuple[int, int], ...]:
 def _listed(lists: data.Table, name: str) -> Sequence[str]:
     value = lists.values[name]
     if not isinstance(value, list | tuple) or not all(isinstance(item, str) for item in value):
-        raise lists.complaint(name, f"expected a list of spots, found {value!r}")
+        raise lists.complaint(name, f"expected a list of spots, found {short(value)}")
     if len(set(value)) < len(value):
         raise lists.complaint(name, "lists a spot twice")
     return value
@@ -597,5 +637,5 @@ def _spot(lists: data.Table, where: str, name: str, bare: Island) -> int:
     """Return the number of a spot, which a file must write in full."""
     number = bare._numbers.get(name.casefold())
     if number is None or str(bare.spots[number]) != name:
-        raise lists.complaint(where, f"there is no spot {name!r}; {bare._instead(name)}")
+        raise lists.complaint(where, f"there is no spot {_quoted(name)}; {bare._instead(name)}")
     return number

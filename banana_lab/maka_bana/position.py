@@ -7,19 +7,32 @@ what is still to do::
 
 More is said only where there is more to say: ``last season`` after the first player; and after the
 huts of a colour ``paints 1``, ``project build Bikini-Rock-Tattoo``, ``shows Rock``,
-``tiki Coquito-Grass-Fish``, ``out``, ``revealed``, in this order. A denunciation stands in a part
-of its own: ``denounced blue yellow 3 5``, the numbers being those of their cards. Without the part
+``accuses yellow``, ``tiki Coquito-Grass-Fish``, ``out``, ``revealed``, and where it has built this
+season, or taken back a hut, ``built Bikini-Rock-Tattoo``, in this order. A denunciation stands in a
+part of its own: ``denounced blue yellow 3 5``, the numbers being those of their cards; who accuses
+as well was too late. What was seen of the season before stands in parts that begin with ``was``:
+``was blue project build Bikini-Rock-Tattoo shows Rock built Bikini-Rock-Tattoo``. Without the part
 after ``|`` the phase that is named is about to begin, or else the season.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from banana_lab.core.agenda import replaced
-from banana_lab.maka_bana.actions import Build, Lay, Nothing, Project, Repaint, Stacks, colours
+from banana_lab.maka_bana.actions import (
+    Build,
+    Lay,
+    Nothing,
+    Project,
+    Repaint,
+    Stacks,
+    Void,
+    colours,
+    named,
+)
 from banana_lab.maka_bana.island import PAINT
 from banana_lab.maka_bana.rules import (
     PHASES,
@@ -29,12 +42,14 @@ from banana_lab.maka_bana.rules import (
     Completing,
     Denounced,
     Denunciation,
+    EndSeason,
     Executing,
     Execution,
     FirstPlayer,
     Hints,
     MayRepaint,
     Meddled,
+    Past,
     PayBack,
     Placing,
     Race,
@@ -50,7 +65,11 @@ if TYPE_CHECKING:
 
 __all__ = ["read", "write"]
 
-WORDS: Final = ("paints", "project", "shows", "tiki", "out", "revealed")
+WORDS: Final = ("paints", "project", "shows", "accuses", "tiki", "out", "revealed", "built")
+WAS: Final = "was "
+"""How a part about the season before begins."""
+LONGEST: Final = 20_000
+"""How many characters a line may have; those of the largest island stay far below."""
 
 UNDER_WAY: Final[tuple[tuple[type, ...], ...]] = (
     (),
@@ -74,26 +93,56 @@ def write(season: Season) -> str:
     last = " last season" if season.last else ""
     parts = [f"season {season.number} {PHASES[season.phase]}{first}{last}"]
     parts += [_colour_text(season, colour) for colour in season.game.seats]
-    if season.denounced:
-        by, against, *cards = season.denounced
-        names = colours()[by], colours()[against]
-        parts.append(" ".join(["denounced", *names, *map(str, cards)]))
+    parts += _denounced_text(season)
+    if season.past is not None:
+        past = _scene(season, season.past)
+        parts += [WAS + _colour_text(past, colour) for colour in season.game.seats]
+        parts += [WAS + part for part in _denounced_text(past)]
     steps = ", ".join(map(RULES.write, season.steps()))
     return f"{'; '.join(parts)} | {steps or 'over'}"
 
 
+def _scene(season: Season, past: Past) -> Season:
+    """Return the table as it lay when the season before was over, but for the huts."""
+    scene = season.draft()
+    scene.huts = season.game.nothing
+    scene.paints = season.game.all_paints
+    scene.projects, scene.shown, scene.tikis = past.projects, past.shown, past.tikis
+    scene.built, scene.accuses = past.built, past.accuses
+    scene.denounced, scene.out = past.denounced, past.out
+    scene.withdrawn, scene.revealed, scene.agenda = None, 0, (EndSeason(), None)
+    return scene
+
+
 def _colour_text(season: Season, colour: int) -> str:
-    words = [colours()[colour], *map(str, chosen(season.game.island.spots, season.huts[colour]))]
+    spots = season.game.island.spots
+    words = [colours()[colour], *map(str, chosen(spots, season.huts[colour]))]
     if season.paints[colour] != season.game.box.paints_each:
         words += ["paints", str(season.paints[colour])]
-    if (project := season.projects[colour]) is not None:
+    project = season.projects[colour]
+    if season.withdrawn is not None and season.out >> colour & 1:
+        project = season.withdrawn
+    if project is not None:
         words += ["project", str(project)]
     if (card := season.shown[colour]) is not None:
         words += ["shows", card]
+    if (against := season.accuses[colour]) is not None and colour not in _first_to_speak(
+        season, [*season.steps()]
+    ):
+        words += ["accuses", colours()[against]]
     if (place := season.tikis[colour]) >= 0:
-        words += ["tiki", str(season.game.island.spots[place])]
+        words += ["tiki", str(spots[place])]
     words += [mark for mark in ("out", "revealed") if getattr(season, mark) >> colour & 1]
+    if season.built[colour]:
+        words += ["built", *map(str, chosen(spots, season.built[colour]))]
     return " ".join(words)
+
+
+def _denounced_text(season: Season) -> list[str]:
+    if season.denounced is None:
+        return []
+    by, against, *cards = season.denounced
+    return [" ".join(["denounced", colours()[by], colours()[against], *map(str, cards)])]
 
 
 def read(season: Season, text: str) -> Season:
@@ -106,27 +155,75 @@ def read(season: Season, text: str) -> Season:
     Raises:
         ValueError: a part of the line is wrong; the sentence names it.
     """
+    if len(text) > LONGEST:
+        raise ValueError(f"position: has {len(text):,} characters, and {LONGEST:,} are the most")
     table, bar, agenda = text.strip().partition("|")
     head, *parts = [part.strip() for part in table.split(";")]
     phase = _read_head(season, head)
+    before = [part.removeprefix(WAS) for part in parts if part.startswith(WAS)]
+    seen = _read_table(season, [part for part in parts if not part.startswith(WAS)])
+    steps = _read_steps(agenda) if bar else _from_phase(season, phase)
+    _check_steps(season, steps)
+    season.phase = PHASE_OF[type(steps[0])] if steps else PHASES.index("end")
+    if phase not in (None, season.phase):
+        raise ValueError(f"position: what is still to do belongs to phase {PHASES[season.phase]!r}")
+    _check_table(season, seen, steps)
+    if before:
+        _read_past(season, before)
+    season.agenda = None
+    season.then(*steps)
+    return season.settle()
+
+
+def _read_table(season: Season, parts: list[str]) -> list[int]:
+    """Read what lies on the table; return the colours in the order of the line."""
     if parts and parts[-1].startswith("denounced"):
         _read_denounced(season, parts.pop())
     seen = [_read_colour(season, part) for part in parts]
     if sorted(seen) != list(season.game.seats):
         expected = ", ".join(map(season.game.seat_name, season.game.seats))
         raise ValueError(f"position: expected each of {expected} once")
-    steps = _read_steps(agenda) if bar else _from_phase(season, phase)
-    _check_steps(season, steps)
-    season.phase = PHASE_OF[type(steps[0])] if steps else PHASES.index("end")
-    if phase not in (None, season.phase):
-        raise ValueError(f"position: what is still to do belongs to phase {PHASES[season.phase]!r}")
+    return seen
+
+
+def _check_table(season: Season, seen: list[int], steps: list[Any]) -> None:
+    """Check that what lies on the table fits what is still to do."""
     _check_denunciation(season, steps)
+    _check_accusations(season, steps)
     for colour in seen:
         _check_tiki(season, colour, steps)
         _check_project(season, colour, steps)
-    season.agenda = None
-    season.then(*steps)
-    return season.settle()
+        _check_built(season, colour, steps)
+
+
+def _read_past(season: Season, parts: list[str]) -> None:
+    """Read what was seen of the season before."""
+    try:
+        over, seats = season.phase == PHASES.index("end"), season.game.seats
+        if not over and season.number == 1:
+            raise ValueError("position: no season was before the first")
+        scene = _scene(season, season.seen())
+        scene.clear_table()
+        scene.first = season.first if over else seats[seats.index(season.first) - 1]
+        seen = _read_table(scene, parts)
+        if any(scene.huts) or scene.paints != season.game.all_paints or scene.revealed:
+            raise ValueError(
+                'position: tells of "project", "shows", "accuses", "tiki", "out" and "built" alone'
+            )
+        for colour in seen:
+            if scene.projects[colour] is not None:
+                scene.revealed |= 1 << colour
+            elif not scene.out >> colour & 1:
+                raise ValueError(f"position: {colours()[colour]} has no project")
+            if gone := scene.built[colour] & ~season.taken:
+                spot = season.game.island.named(gone)[0]
+                raise ValueError(f"position: {colours()[colour]}: no hut stands on {spot}")
+        scene.phase, scene.huts = PHASES.index("execution"), scene.built
+        _check_table(scene, seen, [EndSeason()])
+        season.past = scene.seen()
+    except ValueError as error:
+        problem = str(error).removeprefix("position: ")
+        raise ValueError(f"position: the season before: {problem}") from None
 
 
 # ------------------------------------------------------------------------------ reading a part
@@ -208,15 +305,22 @@ def _read_word(season: Season, colour: int, words: list[str]) -> None:
                 raise ValueError(f"position: {name}: paints are 0 to {most}, not {count!r}")
             season.paints = replaced(season.paints, colour, int(count))
         case ["project", kind, *rest]:
-            length = rest.index("showing") + 2 if "showing" in rest else kind != "nothing"
+            length = _stack_length(rest) if kind == "lay" else int(kind != "nothing")
             project = _of(name, season.game.parse, " ".join([kind, *rest[:length]]))
-            if type(project) not in ((Lay,) if season.game.is_mao else (Build, Repaint, Nothing)):
+            haapii = (Build, Repaint, Nothing, Void)
+            if type(project) not in ((Lay,) if season.game.is_mao else haapii):
                 raise ValueError(f"position: {name}: {project} is no project of these rules")
             season.projects = replaced(season.projects, colour, project)
             rest = rest[length:]
         case ["shows", card, *rest]:
             known = card if card == PAINT else island.cards[_of(name, island.card, card)]
             season.shown = replaced(season.shown, colour, known)
+        case ["accuses", whom, *rest]:
+            against = _of(name, season.game.seat, whom)
+            season.accuses = replaced(season.accuses, colour, against)
+        case ["built", *rest] if spots := _leading_spots(rest):
+            places = [_of(name, island.number, spot) for spot in spots]
+            season.built = replaced(season.built, colour, island.mask(places))
         case ["tiki", spot, *rest]:
             place = _of(name, island.number, spot)
             if season.sacred >> place & 1:
@@ -231,6 +335,15 @@ def _read_word(season: Season, colour: int, words: list[str]) -> None:
                 f"{', '.join(WORDS)}"
             )
     words[:] = rest
+
+
+def _stack_length(words: list[str]) -> int:
+    """Return how many words a stack takes: up to the card on top, after which a keyword stands.
+
+    A card of an island may itself be called like a keyword.
+    """
+    ends = (place + 2 for place, word in enumerate(words) if word == "showing")
+    return next((end for end in ends if end >= len(words) or words[end] in WORDS), 1)
 
 
 def _of(name: str, reader: Callable[[str], Any], word: str) -> Any:
@@ -297,6 +410,54 @@ def _is_rest_of_season(season: Season, steps: list[Any]) -> bool:
     )
 
 
+def _check_accusations(season: Season, steps: list[Any]) -> None:
+    """Check who has denounced whom, and add what the other parts of the line say of it."""
+    game, first = season.game, _first_to_speak(season, steps)
+    for by, against in first.items():
+        if season.accuses[by] not in (None, against):
+            raise ValueError(f"position: {colours()[by]}: is said to have denounced two colours")
+        season.accuses = replaced(season.accuses, by, against)
+    accusers = [by for by in game.seats if season.accuses[by] is not None]
+    for by in accusers:
+        if season.accuses[by] not in game.opponents[by]:
+            whom = named(season.accuses[by])
+            raise ValueError(f"position: {whom} is no opponent of {colours()[by]} (MB-31)")
+    if len({game.owner[by] for by in accusers}) < len(accusers):
+        raise ValueError("position: each person denounces with one colour (X-3)")
+    if accusers and not first:
+        raise ValueError("position: somebody accuses, but nobody was the first to denounce")
+    if game.options.denunciation == "first_seat" and accusers:  # MM-25
+        start = game.seats.index(season.first)
+        if next(by for by in (*game.seats[start:], *game.seats) if by in accusers) not in first:
+            raise ValueError("position: the first of them in turn order denounces (MM-25)")
+
+
+def _first_to_speak(season: Season, steps: list[Any]) -> Mapping[int, int]:
+    """Return whom who denounces by the part on the denunciation, or by what is still to do."""
+    if season.denounced:
+        return {season.denounced.by: season.denounced.against}
+    match steps:
+        case [Race(rivals=rivals), *_]:
+            return unpack(rivals)
+        case [Compare(by=by, against=against), *_]:
+            return {by: against}
+    return {}
+
+
+def _check_built(season: Season, colour: int, steps: list[Any]) -> None:
+    """Check that a colour could build as it has this season, and that huts stand there."""
+    built, name = season.built[colour], colours()[colour]
+    if built & ~season.taken:
+        spot = season.game.island.named(built & ~season.taken)[0]
+        raise ValueError(f"position: {name}: built on {spot}, where no hut stands")
+    carries_out = season.phase >= PHASES.index("execution") and not season.out >> colour & 1
+    carries_out = carries_out and Executing(colour) not in steps and Execution() not in steps
+    most = season.game.projects_at_once if carries_out else 0
+    most += season.denounced is not None and colour in season.denounced[:2]  # MM-8, MM-9
+    if built.bit_count() > most:
+        raise ValueError(f"position: {name}: cannot have built so much this season")
+
+
 def _check_denunciation(season: Season, steps: list[Any]) -> None:
     """Check who is out, and a denunciation under way."""
     found, game, out = season.denounced, season.game, 0
@@ -320,17 +481,30 @@ def _check_denunciation(season: Season, steps: list[Any]) -> None:
     fits: object = True
     match steps:
         case [Race(rivals=rivals), *_]:
-            named = unpack(rivals).items()
-            fits = not found and named and all(it in game.opponents.get(by, ()) for by, it in named)
+            pairs = unpack(rivals).items()
+            fits = not found and all(it in game.opponents.get(by, ()) for by, it in pairs)
+            fits = fits and len(pairs) > 1 and game.options.denunciation == "chance"
         case [Compare(by=by, against=it), *_]:
             fits = not found and it in game.opponents[by]
         case [PayBack(by=by, against=it) | Meddled(by=by, against=it), *_]:
-            fits = found and found[:2] == (by, it) and out == 1 << it and season.paints[it]
+            fits = found and found[:2] == (by, it) and _threatens(season, type(steps[0]) is PayBack)
         case [MayRepaint(against=it, spot=spot), *_]:
-            fits = found and season.huts[found.by] >> spot & 1 and season.reserve(it)
-            fits = fits and out == 1 << it and season.paints[it]
+            fits = found and found[1] == it and season.huts[found[0]] >> spot & 1
+            fits = fits and season.reserve(it) and _threatens(season, False)
     if not fits:
         raise ValueError(f"position: {RULES.write(steps[0])!r} fits no denunciation here")
+
+
+def _threatens(season: Season, the_denouncer: bool) -> bool:
+    """Whether an eliminated colour shows a stack that could repaint a hut, of whom (MM-8, MM-9)."""
+    assert season.denounced
+    by, it, *_ = season.denounced
+    project = season.projects[it]
+    if not (season.out >> it & 1 and season.paints[it] and isinstance(project, Lay)):
+        return False
+    huts = season.threatened(it)
+    of_denouncer = bool(huts & season.huts[by])
+    return bool(huts) and season.game.must_show(project.cards) and of_denouncer == the_denouncer
 
 
 def _check_tiki(season: Season, colour: int, steps: list[Any]) -> None:
@@ -362,7 +536,11 @@ def _check_project(season: Season, colour: int, steps: list[Any]) -> None:
         raise ValueError(f'position: {name} has no project; add one, such as "{example}"')
     if project is None:
         return
-    if is_open == waits:
+    if season.out >> colour & 1 and not is_open and not _must_show(season, colour, project):
+        _withdraw(season, colour)
+    elif season.out >> colour & 1 and is_open and not _must_show(season, colour, project):
+        raise ValueError(f"position: {name}: its stack went back to the hand unseen (MM-6, MM-23)")
+    elif is_open == waits:
         mark = 'is not "revealed" before' if is_open else 'is "revealed" at'
         raise ValueError(f"position: {name}: a project {mark} its turn")
     if asked and type(asked) is not _question(season, colour):
@@ -372,9 +550,22 @@ def _check_project(season: Season, colour: int, steps: list[Any]) -> None:
         paints = season.paints[colour] + getattr(asked, "paints", 0)
     if not _can_lay(season, project, paints):
         raise ValueError(f"position: {name}: {project}: such cards or such a spot are not there")
-    hints = {None} if Hints() in steps else _hints(project)
+    hints = {None} if Hints() in steps else _hints(season, project)
     if shown not in hints:
         raise ValueError(f"position: {name}: {project}: cannot have shown {shown or 'nothing'} now")
+
+
+def _must_show(season: Season, colour: int, project: Project) -> bool:
+    """Whether a colour that is out has shown its stack (MM-6, MM-23)."""
+    denounced = season.denounced is not None and season.denounced.against == colour
+    return denounced and isinstance(project, Lay) and season.game.must_show(project.cards)
+
+
+def _withdraw(season: Season, colour: int) -> None:
+    """Take the stack of a colour that is out back to its hand, unseen (MM-11)."""
+    project = season.projects[colour]
+    assert isinstance(project, Lay)  # a colour is out in Mao alone, where all lay stacks
+    season.withdrawn, season.projects = project, replaced(season.projects, colour, None)
 
 
 def _question(season: Season, colour: int) -> type | None:
@@ -389,14 +580,16 @@ def _can_lay(season: Season, project: Project, paints: int) -> bool:
     if isinstance(project, Lay):
         return project in Stacks.of(game.island.cards, paints)
     if isinstance(project, Nothing):
-        return True
+        return not game.options.allow_void
+    if isinstance(project, Void):
+        return game.options.allow_void and project in game.voids[paints]
     return (game.options.allow_void or project.spot in game.places) and (
         isinstance(project, Build) or paints > 0
     )
 
 
-def _hints(project: Project) -> set[str | None]:
+def _hints(season: Season, project: Project) -> set[str | None]:
     """Return what a project may show."""
     if isinstance(project, Lay):
         return {project.top}
-    return {None} if isinstance(project, Nothing) else {*project.spot}
+    return {show.card for show in season.hints(project)} or {None}

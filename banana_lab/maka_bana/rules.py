@@ -14,7 +14,6 @@ from banana_lab.core.chance import Weighted
 from banana_lab.core.protocol import Action
 from banana_lab.maka_bana.actions import (
     DECLINE,
-    SILENT,
     STOP,
     Build,
     Denounce,
@@ -34,7 +33,7 @@ from banana_lab.maka_bana.island import PAINT
 if TYPE_CHECKING:
     from banana_lab.maka_bana.season import Season
 
-__all__ = ["PHASES", "RULES", "Denounced"]
+__all__ = ["PHASES", "RULES", "Denounced", "Past"]
 
 PHASES = ("projects", "hints", "tikis", "execution", "end")
 
@@ -113,7 +112,9 @@ def phases(is_mao: bool) -> tuple[Step, ...]:
 # ------------------------------------------------------- 1. Secret selection of a project
 
 
-@rule(Projects, "1. Secret selection of a project", "MB-8", "MB-9", "MB-10", "MB-35", "MM-1")
+@rule(
+    Projects, "1. Secret selection of a project", "MB-8", "MB-9", "MB-10", "MB-35", "MB-36", "MM-1"
+)
 def projects(season: Season, _: Projects) -> None:
     """Each colour plans a hut, or a take-back, in secret; in Mao it lays any stack."""
     season.phase = 0
@@ -135,17 +136,12 @@ def planned(season: Season, _: Projects, answers: Mapping[int, Project]) -> None
 # ------------------------------------------------------------------- 2. Revealing Hints
 
 
-@rule(Hints, "2. Revealing Hints", "MB-35")
+@rule(Hints, "2. Revealing Hints", "MB-35", "MB-37")
 def hints(season: Season, _: Hints) -> None:
-    """Each colour reveals one of its three cards; a Paint is seen beside it."""
+    """Each colour reveals one of its cards; a Paint is seen beside it."""
     season.phase = 1
-    plans = {colour: season.projects[colour] for colour in season.game.seats}
     season.ask_together(
-        {
-            colour: tuple(map(Show, plan.spot))
-            for colour, plan in plans.items()
-            if type(plan) is Build or type(plan) is Repaint
-        }
+        {colour: season.hints(season.projects[colour]) for colour in season.game.seats}
     )
 
 
@@ -166,6 +162,28 @@ class Denounced(NamedTuple):
     against: int
     cards_of_accuser: int
     cards_of_accused: int
+
+
+class Past(NamedTuple):
+    """What everybody has seen of a season that is over; one entry a colour, as in a season.
+
+    Attributes:
+        projects: the projects that were opened.
+        shown: the card that each colour showed.
+        tikis: the spot of each colour's Tiki, -1 for none.
+        built: where each colour built, or took back a hut: sets of spots, as bit masks.
+        accuses: whom each colour denounced.
+        denounced: the denunciation that counted.
+        out: the colours that were eliminated, as a mask.
+    """
+
+    projects: tuple[Project | None, ...]
+    shown: tuple[str | None, ...]
+    tikis: tuple[int, ...]
+    built: tuple[int, ...]
+    accuses: tuple[int | None, ...]
+    denounced: Denounced | None
+    out: int
 
 
 class Denunciation(NamedTuple):
@@ -213,21 +231,22 @@ class MayRepaint(NamedTuple):
     kind: str = "may repaint"
 
 
-@rule(Denunciation, "Denunciation", "MM-4", "MB-31", "MB-33", "X-3")
+@rule(Denunciation, "Denunciation", "MM-4", "MM-25", "MB-31", "MB-33", "X-3", "X-5")
 def denunciation(season: Season, _: Denunciation) -> None:
     """All at the same time: stay silent, or denounce an opponent."""
-    opponents = season.game.opponents
-    season.ask_together(
-        {colour: (SILENT, *map(Denounce, others)) for colour, others in opponents.items()}
-    )
+    season.ask_together(season.game.denunciations)
 
 
 @denunciation.answer
 def denounced(season: Season, _: Denunciation, answers: Mapping[int, Silent | Denounce]) -> None:
     """Only the first denunciation of a season counts."""
     rivals = {
-        colour: action.colour for colour, action in answers.items() if type(action) is Denounce
+        asked if action.by < 0 else action.by: action.colour
+        for asked, action in answers.items()
+        if type(action) is Denounce
     }
+    for colour, against in rivals.items():
+        season.accuses = replaced(season.accuses, colour, against)
     if season.game.options.denunciation == "first_seat":  # MM-25
         rivals = {colour: rivals[colour] for colour in season.in_turn() if colour in rivals}
         rivals = dict(list(rivals.items())[:1])
@@ -237,9 +256,9 @@ def denounced(season: Season, _: Denunciation, answers: Mapping[int, Silent | De
         season.then(Race(pack(rivals)))
 
 
-@rule(Race, "Denunciation", "MM-4")
+@rule(Race, "Denunciation", "MM-4", "X-3")
 def race(season: Season, step: Race) -> None:
-    """Each of them is equally likely to have been the first."""
+    """Each person who denounces is equally likely to have been the first."""
     season.chance(Weighted(list(map(Fastest, unpack(step.rivals)))))
 
 
@@ -260,7 +279,9 @@ def unpack(rivals: int) -> dict[int, int]:
     return {by: digit - 1 for by, digit in digits.items() if digit}
 
 
-@rule(Compare, "Who is eliminated for the season?", "MM-5", "MM-6", "MM-10", "MM-11", "MM-23")
+@rule(
+    Compare, "Who is eliminated for the season?", "MM-2", "MM-5", "MM-6", "MM-10", "MM-11", "MM-23"
+)
 def compare(season: Season, step: Compare) -> None:
     """Whoever cheats more is out for the season; if both cheat alike, the denouncer is."""
     accuser, accused = season.stack(step.by), season.stack(step.against)
@@ -269,8 +290,7 @@ def compare(season: Season, step: Compare) -> None:
         season.eliminate(step.by)
         return
     threatened = season.threatened(step.against)
-    open_cards = PAINT in accused and len(accused) > season.game.box.project_cards
-    season.eliminate(step.against, shown=open_cards)
+    season.eliminate(step.against, shown=season.game.must_show(accused))
     if threatened & season.huts[step.by]:
         season.then(PayBack(step.by, step.against))
     elif threatened:
@@ -282,7 +302,8 @@ def pay_back(season: Season, step: PayBack) -> None:
     """The eliminated player could repaint a hut of the denouncer, who repaints one in return."""
     if season.reserve(step.by):
         huts = chosen(season.game.repaints, season.huts[step.against])
-        season.ask(step.by, [DECLINE, *huts])
+        forced = bool(huts) and not season.game.options.may_decline_pay_back
+        season.ask(step.by, huts if forced else [DECLINE, *huts])
 
 
 @pay_back.answer
@@ -309,7 +330,8 @@ def named(season: Season, step: Meddled, action: Name) -> None:
 @rule(MayRepaint, "Vaea, eliminated, was able to repaint a hut", "MM-9", "MM-21")
 def may_repaint(season: Season, step: MayRepaint) -> None:
     """It may repaint the hut, or keep its Paint."""
-    season.ask(step.against, [DECLINE, season.game.repaints[step.spot]])
+    decline = [DECLINE] if season.game.options.may_keep_paint else []
+    season.ask(step.against, [*decline, season.game.repaints[step.spot]])
 
 
 @may_repaint.answer
@@ -339,7 +361,7 @@ def tikis(season: Season, _: Tikis) -> None:
 
 @rule(Placing, "3. Placing Tikis", "MB-13", "MB-14", "MB-15", "MB-16", "MB-17", "MM-13", "MM-22")
 def placing(season: Season, step: Placing) -> None:
-    """On a free spot; or under an own hut, when a Paint of an opponent's project is seen."""
+    """On a free spot; or under an own hut, when a Paint of some project is seen."""
     season.ask(step.colour, chosen(season.game.tikis, season.tiki_places(step.colour)))
 
 
@@ -387,7 +409,7 @@ def execution(season: Season, _: Execution) -> None:
 @rule(
     Executing,
     "4. Execution of projects",
-    *("MB-11", "MB-12", "MB-18", "MB-19", "MB-20", "MB-29", "MM-2"),
+    *("MB-11", "MB-12", "MB-17", "MB-18", "MB-19", "MB-20", "MB-29", "MB-34", "MM-2"),
 )
 def executing(season: Season, step: Executing) -> None:
     """The cards are turned up; a project of three cards, or four in Haapii, must be carried out."""
@@ -408,11 +430,12 @@ def executing(season: Season, step: Executing) -> None:
         season.spend_paint(colour)
 
 
-@rule(Completing, "Incomplete construction project", "MM-14", "MM-17", "MM-20")
+@rule(Completing, "Incomplete construction project", "MM-14", "MM-17", "MM-20", "MM-27")
 def completing(season: Season, step: Completing) -> None:
     """Any free spot that fits its one or two cards; the others come from the hand."""
     builds = chosen(season.game.builds, season.buildings(step.colour))
-    season.ask(step.colour, [STOP, *builds])
+    forced = bool(builds) and not season.game.options.may_decline_incomplete  # MM-27
+    season.ask(step.colour, builds if forced else [STOP, *builds])
 
 
 @completing.answer
@@ -452,12 +475,13 @@ def combined(season: Season, step: Combining, action: Build | Repaint | Stop) ->
 # --------------------------------------------------------------------------- 5. Season End
 
 
-@rule(EndSeason, "Game Ends", "MB-21", "MB-22", "MB-23", "MB-24", "MB-25", "MB-30", "X-4")
+@rule(EndSeason, "Game Ends", "MB-21", "MB-22", "MB-23", "MB-24", "MB-25", "MB-30", "MB-34", "X-4")
 def end_season(season: Season, _: EndSeason) -> None:
     """An empty reserve ends the game; a full beach, seen with its Tikis, allows one more season."""
     game = season.game
     out_of_huts = any(not season.reserve(colour) for colour in game.seats)
     full = season.a_beach_is_full()
+    season.past = season.seen()
     season.clear_table()
     limit = game.options.max_seasons
     if out_of_huts or season.last or (limit is not None and season.number >= limit):

@@ -6,6 +6,7 @@ A set of spots is a bit mask: bit ``i`` is ``island.spots[i]``.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from reprlib import repr as short
 from typing import TYPE_CHECKING, NamedTuple
 
 from banana_lab import data
@@ -20,20 +21,23 @@ def group_points(huts: int) -> int:
     """Return the points of one group of huts: 1, 3, 6, 9, …, so 3(n − 1) from two huts on.
 
     Args:
-        huts: how many huts it has, at least 0.
+        huts: how many huts it has, an integer from 0 up.
 
     Raises:
-        ValueError: fewer.
+        ValueError: it is none.
 
     Source: rulebook, *Points for Groups of Huts*; MB-3, MB-4.
 
     >>> [group_points(huts) for huts in range(9)]
     [0, 1, 3, 6, 9, 12, 15, 18, 21]
     """
-    if huts < 0:
-        raise ValueError(f"a group has 0 huts or more, not {huts}")
+    count = data.whole(huts)
+    if count is None:
+        raise ValueError(f"a group has a whole number of huts, not {short(huts)}")
+    if count < 0:
+        raise ValueError(f"a group has 0 huts or more, not {short(count)}")
     each: list[int] = data.shipped("maka_bana").values["hut_points"]
-    return sum(each[:huts]) + max(0, huts - len(each)) * each[-1]
+    return sum(each[:count]) + max(0, count - len(each)) * each[-1]
 
 
 def group_sizes(island: Island, huts: int) -> tuple[int, ...]:
@@ -48,7 +52,7 @@ def group_sizes(island: Island, huts: int) -> tuple[int, ...]:
     >>> group_sizes(isle, huts)
     (2, 1)
     """
-    sizes = []
+    sizes, huts = [], island.mask(huts)
     while huts:
         group = island.group(huts & -huts, huts)
         sizes.append(group.bit_count())
@@ -73,6 +77,7 @@ def majorities(island: Island, huts: Sequence[int]) -> tuple[tuple[int, ...], ..
     """
     bonus = data.shipped("maka_bana").values["majority"]
     columns = []
+    huts = [island.mask(its) for its in huts]
     for beach in island.fitting[: len(island.beaches)]:
         counts = [(mine & beach).bit_count() for mine in huts]
         most = max(counts, default=0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from reprlib import repr as short
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 from banana_lab.core.agenda import Agenda, Position, Rules, asking, replaced, shortened
@@ -12,16 +13,22 @@ from banana_lab.maka_bana import position
 from banana_lab.maka_bana.actions import (
     NOTHING,
     Build,
+    Decline,
     Denounce,
+    Fastest,
+    First,
     Lay,
+    Name,
     Nothing,
     PlaceTiki,
     Project,
     Repaint,
     Show,
+    Silent,
     Stacks,
     Stop,
-    colours,
+    Void,
+    named,
 )
 from banana_lab.maka_bana.island import PAINT, Spot
 from banana_lab.maka_bana.rules import (
@@ -34,6 +41,7 @@ from banana_lab.maka_bana.rules import (
     Hints,
     MayRepaint,
     Meddled,
+    Past,
     PayBack,
     Placing,
     Projects,
@@ -47,14 +55,54 @@ if TYPE_CHECKING:
 
 __all__ = ["Season", "SeasonView", "blank", "first_position"]
 
-LIMITS: Final = {
-    PayBack: ("it may repaint a hut of the colour that it denounced", "MM-8"),
-    Meddled: ("it names one of its own huts", "MM-9"),
-    MayRepaint: ("it may repaint the hut that was named", "MM-9"),
-    Completing: ("the spot is taken, or does not fit its cards", "MM-14"),
-    Combining: ("its cards make no such project, or the spot does not allow it", "MM-15"),
+WANTS: Final[dict[type, tuple[str, str, tuple[type, ...]]]] = {
+    Projects: ("it plans a project now", "MB-8", (Build, Repaint, Nothing, Void)),
+    Hints: ("it shows a card of its project now", "", (Show,)),
+    Denunciation: ("it denounces somebody or stays silent now", "MM-4", (Silent, Denounce)),
+    PayBack: (
+        "it may repaint a hut of the colour that it denounced",
+        "MM-8",
+        (Repaint, Decline),
+    ),
+    Meddled: ("it names one of its own huts", "MM-9", (Name,)),
+    MayRepaint: ("it may repaint the hut that was named", "MM-9", (Repaint, Decline)),
+    Placing: ("it places its Tiki now", "MB-13", (PlaceTiki,)),
+    Completing: ("the spot is taken, or does not fit its cards", "MM-14", (Build, Stop)),
+    Combining: (
+        "its cards make no such project, or the spot does not allow it",
+        "MM-15",
+        (Build, Repaint, Stop),
+    ),
 }
-"""What a colour may do at a step, and the ruling that says so."""
+"""What a colour does at a step, the ruling that says so, and by which actions."""
+FORCED: Final[dict[type, str]] = {Completing: "MM-27", Combining: "MM-24"}
+"""The ruling by which a stack that makes a hut must make one."""
+ACTIONS: Final[dict[type, str]] = {
+    kind: str(kind._field_defaults["kind"])
+    for kind in (
+        *(First, Build, Repaint, Nothing, Lay, Void, Show, Silent, Denounce, Fastest, Name),
+        *(Decline, PlaceTiki, Stop),
+    )
+}
+"""All that is done in the game, or comes up, with the last field of each."""
+LONGEST: Final = 100
+"""How many characters of an action are repeated to who is refused."""
+
+
+def shorten(words: str) -> str:
+    """Return words, the first of very many."""
+    return words if len(words) <= LONGEST else f"{words[:LONGEST]}…"
+
+
+def _is_one_of(colour: object, seats: Sequence[int]) -> bool:
+    return type(colour) is int and colour in seats
+
+
+def _no_stack(action: Lay) -> str:
+    """Return why cards make no stack."""
+    if type(action.cards) is tuple and action.cards and action.top not in action.cards:
+        return "the card on top is one of the stack"
+    return "a stack is made of the hand's own cards, in the order of the hand"
 
 
 class Season(Position):
@@ -77,10 +125,17 @@ class Season(Position):
         out: the colours eliminated for the season.
         revealed: the colours whose project lies open.
         denounced: the denunciation of the season, if there was one.
+        accuses: whom each colour has denounced this season, whether it was the first or not.
+        withdrawn: the stack that an eliminated colour took back unseen; secret.
+        built: where each colour has built this season, or taken back a hut: sets of spots.
+        past: what everybody saw of the season before; of the last season when the game is over;
+            ``None`` if nobody has told.
         sacred: the spots with a Tiki; follows from ``tikis``.
     """
 
     __slots__ = (
+        "accuses",
+        "built",
         "denounced",
         "first",
         "game",
@@ -89,12 +144,14 @@ class Season(Position):
         "number",
         "out",
         "paints",
+        "past",
         "phase",
         "projects",
         "revealed",
         "sacred",
         "shown",
         "tikis",
+        "withdrawn",
     )
 
     rules: ClassVar[Rules[Any]] = RULES
@@ -112,6 +169,10 @@ class Season(Position):
     out: int
     revealed: int
     denounced: Denounced | None
+    accuses: tuple[int | None, ...]
+    withdrawn: Lay | None
+    built: tuple[int, ...]
+    past: Past | None
     sacred: int
 
     def draft(self) -> Season:
@@ -130,6 +191,10 @@ class Season(Position):
         new.out = self.out
         new.revealed = self.revealed
         new.denounced = self.denounced
+        new.accuses = self.accuses
+        new.withdrawn = self.withdrawn
+        new.built = self.built
+        new.past = self.past
         new.sacred = self.sacred
         new.agenda = self.agenda
         new.node = new._hash = None  # type: ignore[assignment]
@@ -137,7 +202,7 @@ class Season(Position):
 
     def key(self) -> tuple[object, ...]:
         """Return all that makes this position what it is."""
-        return (self.game, *self._public(), self.projects)
+        return (self.game, *self._public(), self.projects, self.withdrawn)
 
     def _public(self) -> tuple[object, ...]:
         """Return all that everybody knows: everything but the projects."""
@@ -153,6 +218,9 @@ class Season(Position):
             self.out,
             self.revealed,
             self.denounced,
+            self.accuses,
+            self.built,
+            self.past,
             self.agenda,
         )
 
@@ -189,14 +257,24 @@ class Season(Position):
         return huts
 
     def plans(self, paints: int) -> Sequence[Project]:
-        """Return the projects open to a colour with so many Paints (MB-8, MB-35, MM-1)."""
+        """Return the projects open to a colour with so many Paints (MB-8, MB-35, MB-36, MM-1)."""
         game = self.game
         if game.is_mao:
             return Stacks.of(game.island.cards, paints)
         if game.options.allow_void:
-            return game.triples if paints else game.triples[: len(game.triples) // 2]
+            return game.voids[paints]
         builds = chosen(game.builds, game.everywhere & ~self.taken)
         return (*builds, *game.repaints) if paints else tuple(builds) or (NOTHING,)
+
+    def hints(self, project: Project | None) -> tuple[Show, ...]:
+        """Return what a project of Haapii may show: a card, and a Paint beside it (MB-37)."""
+        kind = type(project)
+        if kind is Build or kind is Repaint:
+            return tuple(map(Show, project.spot))  # type: ignore[union-attr]
+        if kind is not Void:
+            return ()  # there is none, or no card of it (MB-35)
+        cards = project.cards  # type: ignore[union-attr]
+        return tuple(Show(card) for card in cards if card != PAINT) or (Show(PAINT),)
 
     def stack(self, colour: int) -> tuple[str, ...]:
         """Return the cards a colour has laid in Mao."""
@@ -232,9 +310,12 @@ class Season(Position):
 
     def shows_paint(self, colour: int) -> bool:
         """Whether a Paint of a colour's project is seen: beside its hint, or on top in Mao."""
-        if self.shown[colour] is None or self.out >> colour & 1:  # MM-22
+        shown, project = self.shown[colour], self.projects[colour]
+        if shown is None or self.out >> colour & 1:  # MM-22
             return False
-        return self.shown[colour] == PAINT or type(self.projects[colour]) is Repaint
+        if type(project) is Void:
+            return PAINT in project.cards  # MB-37
+        return shown == PAINT or type(project) is Repaint
 
     def may_protect(self, colour: int) -> bool:
         """Whether a colour may put its Tiki under its own hut (MB-15, MM-13)."""
@@ -266,12 +347,13 @@ class Season(Position):
         """Put a hut on a spot."""
         place = 1 << self.game.places[spot]
         self.huts = replaced(self.huts, colour, self.huts[colour] | place)
+        self.built = replaced(self.built, colour, self.built[colour] | place)
 
     def repaint(self, colour: int, spot: Spot) -> None:
         """Replace a hut by one of another colour; the old one returns to its owner's reserve."""
         place = 1 << self.game.places[spot]
         self.huts = tuple(huts & ~place for huts in self.huts)
-        self.huts = replaced(self.huts, colour, self.huts[colour] | place)
+        self.build(colour, spot)
 
     def spend_paint(self, colour: int) -> None:
         """Discard a Paint."""
@@ -283,14 +365,28 @@ class Season(Position):
         if shown:
             self.revealed |= 1 << colour
         else:
+            project = self.projects[colour]
+            assert type(project) is Lay
+            self.withdrawn = project
             self.projects = replaced(self.projects, colour, None)
+
+    def seen(self) -> Past:
+        """Return what everybody has seen of this season (MB-34)."""
+        opened = tuple(
+            project if self.revealed >> colour & 1 else None
+            for colour, project in enumerate(self.projects)
+        )
+        return Past(
+            opened, self.shown, self.tikis, self.built, self.accuses, self.denounced, self.out
+        )
 
     def clear_table(self) -> None:
         """Take Tikis and cards back."""
-        self.projects = self.shown = self.game.nobody
-        self.tikis = (-1,) * len(self.game.nobody)
+        game = self.game
+        self.projects = self.shown = self.accuses = game.nobody
+        self.tikis, self.built = game.nowhere, game.nothing
         self.out = self.revealed = self.sacred = 0
-        self.denounced = None
+        self.denounced = self.withdrawn = None
 
     # ------------------------------------------------------------------------------ the protocol
 
@@ -299,13 +395,16 @@ class Season(Position):
 
         Source: MB-34, MM-3, X-1.
         """
-        mine = self.game.owner.get(seat)
+        owner = self.game.owner
+        mine = owner.get(seat)
         if mine is None:
             raise self.game.no_seat(seat)
         projects = tuple(
-            project if self.revealed >> colour & 1 or self.game.owner.get(colour) == mine else None
+            project if self.revealed >> colour & 1 or owner.get(colour) == mine else None
             for colour, project in enumerate(self.projects)
         )
+        if self.withdrawn is not None and owner[(loser := self.out.bit_length() - 1)] == mine:
+            projects = replaced(projects, loser, self.withdrawn)
         paints_seen = sum(1 << colour for colour in self.game.seats if self.shows_paint(colour))
         known = (*self._public(), projects, paints_seen, self.node, self.legal(seat))
         return SeasonView._make((seat, self.game, *known))
@@ -331,45 +430,89 @@ class Season(Position):
             raise ValueError("the game goes on; points are counted when it ends")
 
     def objection(self, seat: int, action: object) -> tuple[str, str]:
-        """Return why an action is illegal here."""
-        name, asks = colours()[seat], asking(self.agenda)
-        cannot = f"{name} cannot choose {str(action)!r} here"
-        if isinstance(asks, Projects):
-            return self._project_objection(name, self.paints[seat], action) or (cannot, "")
-        if isinstance(asks, Hints) and isinstance(action, Show):
-            return f"{name} cannot {action}: it is no card of its project", ""
-        if isinstance(asks, Placing) and isinstance(action, PlaceTiki):
-            return self._tiki_objection(name, seat, action.spot)
-        if isinstance(asks, Denunciation) and isinstance(action, Denounce):
-            whose = "itself" if action.colour == seat else "no opponent"
-            return f"{name} cannot {action}: that is {whose}", "MB-31"
-        if isinstance(asks, Combining) and isinstance(action, Stop):
-            return f"{name} cannot stop: its cards make a hut", "MM-24"
-        if type(asks) in LIMITS:
-            limit, ruling = LIMITS[type(asks)]
-            return f"{cannot}: {limit}", ruling
-        return cannot, ""
+        """Return why an action is illegal here, and the ruling that says so, if there is one."""
+        name, asks = named(seat), asking(self.agenda)
+        words = action if isinstance(action, str) else str(action)
+        cannot = f"{name} cannot choose {shorten(words)!r} here"
+        kind = ACTIONS.get(type(action))
+        if kind is None or type(action[-1]) is not str or action[-1] != kind:  # type: ignore[index]
+            return f"{cannot}: that is nothing that a colour does in this game", ""
+        if isinstance(asks, Denunciation) and seat not in self.game.denunciations:
+            asked = named(self.game.asked_for(self.game.owner[seat]))
+            return f"{cannot}: {asked} is asked, and names the colour that denounces", "X-5"
+        wants, ruling, kinds = WANTS.get(type(asks), ("nothing is asked of it", "", ()))
+        if isinstance(asks, Projects) and self.game.is_mao:
+            wants, kinds = "it lays a stack now", (Lay,)
+        if not isinstance(action, kinds):
+            return f"{cannot}: {wants}", ""
+        missing = self._missing(action)
+        match asks, action:
+            case Projects(), Lay():
+                return f"{name} cannot {shorten(words)}: {_no_stack(action)}", "MM-1"
+            case Projects(), _:
+                return self._project_objection(name, self.paints[seat], action)
+            case Hints(), _:
+                return f"{name} cannot {shorten(words)}: it is no card of its project", ""
+            case Placing(), PlaceTiki(spot=spot):
+                return self._tiki_objection(name, seat, spot, missing)
+            case Denunciation(), Denounce():
+                return self._denunciation_objection(name, seat, action)
+            case ((Completing() | Combining()), Stop()):
+                return f"{name} cannot stop: its cards make a hut", FORCED[type(asks)]
+            case PayBack(), Decline():
+                return f"{name} cannot decline: it must be paid back", "MM-8"
+        return f"{cannot}: {missing or wants}", ruling
 
-    def _project_objection(self, name: str, paints: int, action: object) -> tuple[str, str] | None:
-        if self.game.is_mao:
-            cannot = f"{name} cannot {action}: a stack is made of the hand's own cards"
-            return (cannot, "MM-1") if isinstance(action, Lay) else None
+    def _missing(self, action: object) -> str:
+        """Return what is wrong with the spot of an action, if it has one that is not there."""
+        spot = getattr(action, "spot", None)
+        if not hasattr(action, "spot") or (type(spot) is Spot and self._place(spot) is not None):
+            return ""
+        if type(spot) is not Spot:
+            return f"a spot is a Spot of a beach, an area and a theme, not {short(spot)}"
+        return f"there is no such spot on {shorten(self.game.island.name)}"
+
+    def _place(self, spot: Spot) -> int | None:
+        """Return the number of a spot, ``None`` for what is none."""
+        try:
+            return self.game.places.get(spot)
+        except TypeError:  # not hashable
+            return None
+
+    def _project_objection(self, name: str, paints: int, action: object) -> tuple[str, str]:
+        void, words = self.game.options.allow_void, shorten(str(action))
         if isinstance(action, Nothing):
             return f"{name} cannot plan nothing: a project is possible", "MB-8"
-        if not isinstance(action, Build | Repaint):
-            return None
-        cannot = f"{name} cannot plan to {action}"
-        if action.spot not in self.game.places:
-            return f"{cannot}: there is no such spot on {self.game.island.name}", "MB-8"
-        if isinstance(action, Repaint) and not paints:
-            return f"{cannot}: it has used up its Paints", ""
+        if isinstance(action, Void):
+            cannot = f"{name} cannot lay {words}"
+            if void:
+                return f"{cannot}: that is a project, or not made of the hand's own cards", "MB-36"
+            return f"{cannot}: its cards make no project of the rules", "MB-8"
+        cannot = f"{name} cannot plan to {words}"
+        if missing := self._missing(action):
+            return f"{cannot}: {missing}", "MB-8"
+        if isinstance(action, Repaint):
+            return f"{cannot}: it has used up its Paints", "MB-34"
         return f"{cannot}: a hut stands there", "MB-9"
 
-    def _tiki_objection(self, name: str, seat: int, spot: Spot) -> tuple[str, str]:
-        place = self.game.places.get(spot)
-        cannot = f"{name} cannot put its Tiki on {spot}"
-        if place is None:
-            return f"{cannot}: there is no such spot here", ""
+    def _denunciation_objection(self, name: str, seat: int, action: Denounce) -> tuple[str, str]:
+        game, cannot = self.game, f"{name} cannot {shorten(str(action))}"
+        colour, own = action.colour, game.seats_of(game.owner[seat])
+        by = seat if type(action.by) is int and action.by == -1 else action.by
+        if not _is_one_of(by, own) or (by == seat and action.by != -1):
+            others = [named(its) for its in own if its != seat]
+            who = f"with {' or '.join(others)}, or without a name" if others else "without a name"
+            return f"{cannot}: who denounces is one of its person's colours, written {who}", "X-5"
+        if not _is_one_of(colour, game.seats):
+            return f"{cannot}: there is no such colour in play", "X-3"
+        whose = "itself" if colour == by else "no opponent"
+        return f"{cannot}: that is {whose}", "MB-31"
+
+    def _tiki_objection(self, name: str, seat: int, spot: Spot, missing: str) -> tuple[str, str]:
+        cannot = f"{name} cannot put its Tiki on {shorten(str(spot))}"
+        if missing:
+            return f"{cannot}: {missing}", "MB-13"
+        place = self.game.places[spot]
         if self.sacred >> place & 1:
             return f"{cannot}: a Tiki stands there", "MB-14"
         if not self.huts[seat] >> place & 1:
@@ -390,7 +533,7 @@ class Season(Position):
 
 class SeasonView(NamedTuple):
     """What one colour knows of a game: the attributes of :class:`Season`, but of ``projects`` only
-    those of its own person and those that lie open.
+    those of its own person, a stack that it took back included, and those that lie open.
 
     Attributes:
         paints_seen: mask of the colours whose project shows a Paint.
@@ -409,6 +552,9 @@ class SeasonView(NamedTuple):
     out: int
     revealed: int
     denounced: Denounced | None
+    accuses: tuple[int | None, ...]
+    built: tuple[int, ...]
+    past: Past | None
     agenda: Agenda
     projects: tuple[Project | None, ...]
     paints_seen: int
@@ -451,11 +597,8 @@ def blank(game: Game) -> Season:
     season.game = game
     season.number, season.phase = 1, 0
     season.first, season.last = -1, False
-    everybody = range(len(colours()))
-    season.huts = (0,) * len(everybody)
-    season.paints = tuple(
-        game.box.paints_each if colour in game.owner else 0 for colour in everybody
-    )
+    season.huts, season.paints = game.nothing, game.all_paints
+    season.past = None
     season.clear_table()
     season.agenda = None
     season.node = season._hash = None  # type: ignore[assignment]

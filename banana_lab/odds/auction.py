@@ -12,7 +12,7 @@ from math import comb, lcm
 from typing import NamedTuple
 
 from banana_lab.banana_governance import ADD_ON, Card, Game, cards
-from banana_lab.odds.dice import whole
+from banana_lab.core.options import integer
 from banana_lab.odds.draws import Row, Worth, birds_of, monkeys_of, ways_to_draw, without
 from banana_lab.odds.huts import coefficients
 from banana_lab.odds.pmf import Pmf
@@ -77,7 +77,7 @@ def auction_monkey(rank: int = 1, players: int = 4, *, seen: Row = "") -> Pmf[in
     (Fraction(27, 95), Fraction(2064, 95))
     """
     left = _left(players, 1, seen)
-    rank = whole("rank", rank, 1, left.a_round)
+    rank = integer("rank", rank, 1, left.a_round)
     law, better, before = {}, 0, 0
     for value in sorted({card.value for card in left.monkeys}, reverse=True):
         better += sum(count for card, count in left.monkeys.items() if card.value == value)
@@ -110,7 +110,7 @@ def auction_total(worth: Worth, rounds: int = 1, players: int = 4, *, seen: Row 
     >>> auction_total(lambda monkey: monkey.value == 30, rounds=5)
     Pmf({0: 816, 1: 6120, 2: 8568})
     """
-    return Pmf(_left(players, rounds, seen).draws(rounds, worth))
+    return Pmf(_left(players, rounds, seen).draws(worth))
 
 
 def auction_lots(rounds: int = 1, players: int = 4, *, seen: Row = "") -> Pmf[Lots]:
@@ -135,8 +135,8 @@ def auction_lots(rounds: int = 1, players: int = 4, *, seen: Row = "") -> Pmf[Lo
     """
     left = _left(players, rounds, seen)
     radix = 1 + sum(count * monkeys_of(card) for card, count in left.monkeys.items())
-    totals = left.draws(rounds, lambda card: monkeys_of(card) + radix * birds_of(card))
-    add_ons = left.rounds_with_add_on(rounds)
+    totals = left.draws(lambda card: monkeys_of(card) + radix * birds_of(card))
+    add_ons = left.rounds_with_add_on()
     return Pmf(
         {
             Lots(code % radix, code // radix, number): sets * weight
@@ -147,27 +147,28 @@ def auction_lots(rounds: int = 1, players: int = 4, *, seen: Row = "") -> Pmf[Lo
 
 
 class _Left(NamedTuple):
-    """What is left of the auction deck, and how many monkeys a round shows."""
+    """What is left of the auction deck, how many monkeys a round shows, and how many rounds."""
 
     monkeys: dict[Card, int]
     add_ons: int
     a_round: int
+    rounds: int
 
     @property
     def number(self) -> int:
         """How many monkeys are left."""
         return sum(self.monkeys.values())
 
-    def draws(self, rounds: int, worth: Worth) -> dict[int, int]:
-        """Return how many sets of monkeys that some rounds can show have each total."""
-        size = rounds * self.a_round
+    def draws(self, worth: Worth) -> dict[int, int]:
+        """Return how many sets of monkeys that the rounds can show have each total."""
+        size = self.rounds * self.a_round
         bits = comb(self.number, size).bit_length()
         return dict(coefficients(ways_to_draw(self.monkeys, size, worth, bits)[size], bits))
 
-    def rounds_with_add_on(self, rounds: int) -> Pmf[int]:
+    def rounds_with_add_on(self) -> Pmf[int]:
         """Return the law of the number of rounds with a bird add-on."""
         law = {0: 1}
-        for later in range(rounds):
+        for later in range(self.rounds):
             monkeys = self.number - later * self.a_round
             cards = {shown: monkeys + self.add_ons - shown for shown in law}
             firsts = {shown: comb(number, self.a_round) for shown, number in cards.items()}
@@ -184,10 +185,11 @@ class _Left(NamedTuple):
 
 def _left(players: int, rounds: int, seen: Row) -> _Left:
     game = Game(players)
+    rounds = integer("rounds", rounds, 0, game.box.rounds)
     deck = without("auction", game.auction_deck, cards(seen))
     add_ons = deck.pop(ADD_ON, 0)
-    left = _Left(deck, add_ons, players - 1)
+    left = _Left(deck, add_ons, game.players - 1, rounds)
     most = left.number // left.a_round
-    if whole("rounds", rounds, 0, game.box.rounds) > most:
+    if rounds > most:
         raise ValueError(f"the cards seen leave {most} rounds to come, not {rounds}")
     return left

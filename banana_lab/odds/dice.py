@@ -8,21 +8,33 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import compress, groupby
 from math import comb
-from numbers import Integral
-from typing import Final, NamedTuple, TypeGuard
+from typing import Final, NamedTuple, TypeAlias
 
 from banana_lab import data
+from banana_lab.core.options import integer, shown
 from banana_lab.jack_bananas.components import Die
 from banana_lab.jack_bananas.speed import check_trial
+from banana_lab.odds.limits import MOST_CUP_BITS, MOST_FOREIGN, MOST_OWN
 from banana_lab.odds.pmf import Pmf
 
-__all__ = ["Roll", "bananas", "claim_is_true", "roll", "speed"]
+__all__ = [
+    "Dice",
+    "Faces",
+    "Roll",
+    "bananas",
+    "check_cup",
+    "claim_is_true",
+    "roll",
+    "speed",
+    "whole",
+]
 
-Faces = Die | str | Iterable[int | str] | None
+Dice: TypeAlias = int | Pmf[int]
+"""A number of dice, or its law."""
+
+Faces: TypeAlias = Die | str | Iterable[int | str] | None
 CUPS: Final = ("banana", "super")
-
-MOST_OWN: Final = 24
-MOST_FOREIGN: Final = 20
+whole = integer  # by this name solvers know the check
 
 
 class Roll(NamedTuple):
@@ -32,7 +44,7 @@ class Roll(NamedTuple):
     bananas: int
 
 
-def speed(own: int = 4, foreign: int = 0, trial: str = "altitude", die: Faces = None) -> Pmf[int]:
+def speed(own: Dice = 4, foreign: Dice = 0, trial: str = "altitude", die: Faces = None) -> Pmf[int]:
     """Return the law of the speed of a cup.
 
     Condition on the number h that the bananas copy. Let a die of F faces show a banana on b of
@@ -46,13 +58,14 @@ def speed(own: int = 4, foreign: int = 0, trial: str = "altitude", die: Faces = 
     banana, and multiplies polynomials as integers, at a power of two in place of x.
 
     Args:
-        own: dice of the plane's own colour, 1 to 24.
-        foreign: dice gained from others, 0 to 20.
+        own: dice of the plane's own colour, 1 to 24; or the law of their number.
+        foreign: dice gained from others, 0 to 20; or the law of their number.
         trial: ``"altitude"``, ``"low_flying"`` or ``"acrobatics"``.
         die: other faces than the box's (JB-1), as :meth:`Die.of` takes them.
 
     Returns:
-        The law over Fⁿ⁺ᵏ equally likely rolls.
+        The law over Fⁿ⁺ᵏ equally likely rolls; where the numbers of dice have laws, the mixture of
+        these, own and foreign dice being independent.
 
     Raises:
         ValueError: an argument is out of its range.
@@ -61,9 +74,17 @@ def speed(own: int = 4, foreign: int = 0, trial: str = "altitude", die: Faces = 
 
     >>> speed(own=4).at_least(12), speed(own=4, trial="low_flying").at_least(12)
     (Fraction(605, 648), Fraction(569, 648))
+
+    Two foreign dice or none, equally likely:
+
+    >>> speed(4, Pmf({0: 1, 2: 1})).at_least(12)
+    Fraction(87905, 93312)
     """
+    if isinstance(own, Pmf) or isinstance(foreign, Pmf):
+        return _cups(own, foreign).map(lambda cup: speed(*cup, trial, die))
     own, foreign = check_cup(own, foreign)
     trial, die = check_trial(trial), Die.of(die)
+    _check_work(own, foreign, die)
     size = _word(len(die.faces) ** (own + foreign))
     rolls = _rolls(own, foreign, trial == "low_flying", die, size)
     if trial == "acrobatics":
@@ -73,7 +94,7 @@ def speed(own: int = 4, foreign: int = 0, trial: str = "altitude", die: Faces = 
     return Pmf._of(*_coefficients(rolls, size))
 
 
-def roll(own: int = 4, foreign: int = 0, trial: str = "altitude", die: Faces = None) -> Pmf[Roll]:
+def roll(own: Dice = 4, foreign: Dice = 0, trial: str = "altitude", die: Faces = None) -> Pmf[Roll]:
     """Return the joint law of speed and bananas of a cup.
 
     As :func:`speed`, with a second variable y beside every banana, so that the coefficient of
@@ -81,8 +102,8 @@ def roll(own: int = 4, foreign: int = 0, trial: str = "altitude", die: Faces = N
     an acrobatics roll without a banana.
 
     Args:
-        own: dice of the plane's own colour, 1 to 24.
-        foreign: dice gained from others, 0 to 20.
+        own: dice of the plane's own colour, 1 to 24; or the law of their number.
+        foreign: dice gained from others, 0 to 20; or the law of their number.
         trial: ``"altitude"``, ``"low_flying"`` or ``"acrobatics"``.
         die: other faces than the box's (JB-1), as :meth:`Die.of` takes them.
 
@@ -97,8 +118,11 @@ def roll(own: int = 4, foreign: int = 0, trial: str = "altitude", die: Faces = N
     >>> rolls.given(lambda r: r.bananas == 0).map(lambda r: r.speed).at_least(12)
     Fraction(118, 125)
     """
+    if isinstance(own, Pmf) or isinstance(foreign, Pmf):
+        return _cups(own, foreign).map(lambda cup: roll(*cup, trial, die))
     own, foreign = check_cup(own, foreign)
     trial, die = check_trial(trial), Die.of(die)
+    _check_work(own, foreign, die, parts=own + foreign + 1)
     size = _word(len(die.faces) ** (own + foreign))
     speeds = (own + foreign) * max(die.faces) + 1
     rolls = _rolls(own, foreign, trial == "low_flying", die, size, mark=size * speeds)
@@ -111,11 +135,11 @@ def roll(own: int = 4, foreign: int = 0, trial: str = "altitude", die: Faces = N
     )
 
 
-def bananas(dice: int, die: Faces = None) -> Pmf[int]:
+def bananas(dice: Dice, die: Faces = None) -> Pmf[int]:
     """Return the law of the number of bananas that some dice show: binomial.
 
     Args:
-        dice: how many, own and foreign together, 0 to 44.
+        dice: how many, own and foreign together, 0 to 44; or the law of their number.
         die: other faces than the box's (JB-1), as :meth:`Die.of` takes them.
 
     Raises:
@@ -124,17 +148,19 @@ def bananas(dice: int, die: Faces = None) -> Pmf[int]:
     >>> bananas(4).at_least(3)
     Fraction(7, 432)
     """
-    dice = whole("dice", dice, 0, MOST_OWN + MOST_FOREIGN)
+    if isinstance(dice, Pmf):
+        return dice.map(lambda number: bananas(number, die))
+    dice = integer("dice", dice, 0, MOST_OWN + MOST_FOREIGN)
     die = Die.of(die)
     return Pmf(dict(enumerate(_binomial(dice, die))))
 
 
 def claim_is_true(
     announced: int | str,
-    own: int,
-    foreign: int = 0,
+    own: Dice,
+    foreign: Dice = 0,
     trial: str = "altitude",
-    cup: str = "banana",
+    cup: str | None = None,
     die: Faces = None,
 ) -> Fraction:
     """Return the probability that an announcement is true, before anything of the roll is known.
@@ -145,14 +171,15 @@ def claim_is_true(
 
     Args:
         announced: a speed, at least 0, or ``"BANANAS!"``.
-        own: dice of the plane's own colour, 1 to 24.
-        foreign: dice gained from others, 0 to 20.
+        own: dice of the plane's own colour, 1 to 24; or the law of their number.
+        foreign: dice gained from others, 0 to 20; or the law of their number.
         trial: ``"altitude"``, ``"low_flying"`` or ``"acrobatics"``.
-        cup: ``"banana"`` or ``"super"``.
+        cup: ``"banana"`` or ``"super"``; unless told, the cup that has the trial: acrobatics are
+            flown in the Super Banana Cup only (JB-5).
         die: other faces than the box's (JB-1), as :meth:`Die.of` takes them.
 
     Raises:
-        ValueError: an argument is out of its range, or BANANAS! is announced in the Banana Cup.
+        ValueError: an argument is out of its range, or the Banana Cup has no such announcement.
 
     Source: rulebook, *B. Announcing Speed*, *Acrobatics* and *Bananas!*; JB-43, JB-48, JB-49.
 
@@ -161,44 +188,61 @@ def claim_is_true(
     >>> claim_is_true("BANANAS!", own=4, cup="super")
     Fraction(7, 432)
     """
-    if cup not in CUPS:
-        raise ValueError(f"there is no cup {cup!r}; the cups are {', '.join(CUPS)}")
-    rolls = roll(own, foreign, trial, die)
+    trial, is_super = check_trial(trial), _is_super(trial, cup)
     maximum = data.shipped("jack_bananas").integer("bananas_for_maximum", 1, 99)
     if announced == "BANANAS!":
-        if cup != "super":
+        if not is_super:
             raise ValueError("BANANAS! is announced in the Super Banana Cup only")
-        return rolls.map(lambda roll: roll.bananas >= maximum)[True]
-    if not _is_integer(announced) or announced < 0:
-        raise ValueError(f"an announcement is a speed from 0 up or 'BANANAS!', not {announced!r}")
+        return roll(own, foreign, trial, die).map(lambda roll: roll.bananas >= maximum)[True]
+    try:
+        least = integer("an announcement", announced, 0)
+    except ValueError:
+        raise ValueError(
+            f"an announcement is a speed from 0 up or 'BANANAS!', not {shown(announced)}"
+        ) from None
+    if not is_super:
+        return speed(own, foreign, trial, die).at_least(least)
     needed = 1 if trial == "acrobatics" else 0  # JB-43
 
     def is_true(roll: Roll) -> bool:
-        at_maximum = cup == "super" and roll.bananas >= maximum  # JB-48
-        return at_maximum or (roll.speed >= announced and roll.bananas >= needed)
+        return roll.bananas >= maximum or (roll.speed >= least and roll.bananas >= needed)  # JB-48
 
-    return rolls.map(is_true)[True]
+    return roll(own, foreign, trial, die).map(is_true)[True]
+
+
+def _is_super(trial: str, cup: str | None) -> bool:
+    """Return whether a trial is flown in the Super Banana Cup, in the cup that is named if any."""
+    if cup is None:
+        return trial == "acrobatics"
+    if cup not in CUPS:
+        raise ValueError(f"there is no cup {cup!r}; the cups are {', '.join(CUPS)}")
+    if cup == "banana" and trial == "acrobatics":
+        raise ValueError("acrobatics are flown in the Super Banana Cup only (JB-5)")
+    return cup == "super"
 
 
 def check_cup(own: int, foreign: int) -> tuple[int, int]:
     """Return the numbers of own and foreign dice under a cup, refusing what no cup holds."""
-    return whole("own", own, 1, MOST_OWN), whole("foreign", foreign, 0, MOST_FOREIGN)
+    return integer("own", own, 1, MOST_OWN), integer("foreign", foreign, 0, MOST_FOREIGN)
 
 
-def whole(name: str, value: int, low: int, high: int | None = None) -> int:
-    """Return an integer of ``low..high``, or from ``low`` up.
-
-    Raises:
-        ValueError: it is none; the sentence names it.
-    """
-    if not _is_integer(value) or value < low or (high is not None and value > high):
-        end = "up" if high is None else f"to {high}"
-        raise ValueError(f"{name} is an integer from {low} {end}, not {value!r}")
-    return int(value)
+def _cups(own: Dice, foreign: Dice) -> Pmf[tuple[int, int]]:
+    """Return the joint law of independent numbers of dice."""
+    cups: Pmf[tuple[int, int]] = Pmf.joint(
+        *(dice if isinstance(dice, Pmf) else Pmf({dice: 1}) for dice in (own, foreign))
+    )
+    return cups
 
 
-def _is_integer(value: object) -> TypeGuard[int]:
-    return isinstance(value, Integral) and not isinstance(value, bool)
+def _check_work(own: int, foreign: int, die: Die, parts: int = 1) -> None:
+    """Refuse a cup whose polynomials, so many for each number of dice, have too many bits."""
+    dice = own + foreign
+    coefficients = (dice * max(die.faces) + 1) * len(set(die.faces)) * parts
+    if coefficients * _word(len(die.faces) ** dice) > MOST_CUP_BITS:
+        raise ValueError(
+            f"{dice} dice of {len(die.faces)} faces up to {max(die.faces)} are too much to count; "
+            "take fewer dice or another die"
+        )
 
 
 def _binomial(dice: int, die: Die) -> list[int]:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from math import comb
-from numbers import Integral
 from typing import TypeAlias
 
 from banana_lab.banana_governance import Card
+from banana_lab.core.chance import own
+from banana_lab.core.options import integer
+from banana_lab.odds.limits import MOST_WORTH
 
 __all__ = ["Row", "Worth", "bananas_of", "birds_of", "monkeys_of", "ways_to_draw", "without"]
 
@@ -79,9 +81,12 @@ def value_of(card: Card, worth: Worth) -> int:
     """Return what a card adds.
 
     Raises:
-        ValueError: it is no integer from 0 up.
+        ValueError: it is no integer from 0 to 1000.
     """
-    value = worth(card)
-    if not isinstance(value, Integral) or value < 0:
-        raise ValueError(f"the worth of {card} is an integer from 0 up, not {value!r}")
-    return int(value)
+    value = own(worth(card))
+    if isinstance(value, bool):
+        return int(value)
+    found = integer(f"the worth of {card}", value, 0)
+    if found > MOST_WORTH:
+        raise ValueError(f"the worth of {card} is at most {MOST_WORTH}, not {found}")
+    return found

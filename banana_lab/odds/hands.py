@@ -190,7 +190,7 @@ class _Unseen(NamedTuple):
 
 def _unseen(players: int, known: Row, seen: Row) -> _Unseen:
     game = Game(players)
-    in_hand, in_others = game.box.dealt, game.box.dealt * (players - 1)
+    in_hand, in_others = game.box.dealt, game.box.dealt * (game.players - 1)
     mine, theirs = tuple(cards(known)), tuple(cards(seen))
     for what, some, most in (("known", mine, in_hand), ("seen", theirs, in_others)):
         if len(some) > most:

@@ -11,8 +11,8 @@ from fractions import Fraction
 from math import lcm
 from typing import Literal, NamedTuple, TypeAlias
 
+from banana_lab.core.options import integer
 from banana_lab.maka_bana.island import Island, Spot, SpotName, Spots
-from banana_lab.odds.dice import whole
 from banana_lab.odds.huts import AnyIsland, game_on
 from banana_lab.odds.pmf import Pmf
 
@@ -93,7 +93,7 @@ def tiki_hit(
     >>> [tiki_hit("reconstructed", card, tikis=3) for card in ("Fish", "Bikini", "Azzura")]
     [Fraction(3, 13), Fraction(1, 4), Fraction(1, 3)]
     """
-    tikis = whole("tikis", tikis, 0)
+    tikis = integer("tikis", tikis, 0)
     spots = len(spots_left(island, shown, players, taken=taken, targets=targets))
     return Fraction(min(tikis, spots), spots)
 
@@ -164,7 +164,7 @@ def hints(
     places = _places(isle, taken, targets)
     weight = dict.fromkeys(range(len(isle.spots)), int(weights is None))
     for name, value in (weights or {}).items():
-        weight[isle.number(name)] = whole(f"the weight of {name}", value, 0)
+        weight[isle.number(name)] = integer(f"the weight of {name}", value, 0)
     shown = {spot: _shown_by(hider, _left(isle, spot, places)) for spot in isle.named(places)}
     shares = lcm(*map(len, shown.values()))
     law = {

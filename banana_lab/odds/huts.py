@@ -16,12 +16,12 @@ from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
 from banana_lab.core.chance import Bits, below
+from banana_lab.core.options import integer
 from banana_lab.data import shipped
 from banana_lab.maka_bana.game import Game
 from banana_lab.maka_bana.island import Island, Spots
 from banana_lab.maka_bana.island import island as find_island
 from banana_lab.maka_bana.scoring import group_points
-from banana_lab.odds.dice import whole
 from banana_lab.odds.pmf import Pmf
 
 __all__ = ["Points", "final_points", "hut_points", "random_board"]
@@ -78,7 +78,7 @@ def hut_points(
     """
     board = Board.of(game_on(island, players).island, (own, others))
     free = board.free.bit_count()
-    huts = whole("huts", huts, 0, free)
+    huts = integer("huts", huts, 0, free)
     size = comb(free, huts).bit_length()
     law = _own_law(board, 0, [1] * len(board.island.beaches), huts + 1, size)
     return Pmf(dict(coefficients(law[huts], size)))
@@ -224,7 +224,7 @@ class Board(NamedTuple):
 
     def colour(self, colour: int) -> int:
         """Return a colour, refusing one that does not play."""
-        return whole("colour", colour, 0, len(self.huts) - 1)
+        return integer("colour", colour, 0, len(self.huts) - 1)
 
     def room(self, huts: Sequence[int]) -> tuple[int, ...]:
         """Return how many huts of each colour fall, refusing more than there is room for."""
@@ -232,7 +232,7 @@ class Board(NamedTuple):
             raise ValueError(
                 f"{len(self.huts)} colours need a number of huts each, not {len(huts)}"
             )
-        falling = tuple(whole("a number of huts", number, 0) for number in huts)
+        falling = tuple(integer("a number of huts", number, 0) for number in huts)
         free = self.free.bit_count()
         if sum(falling) > free:
             raise ValueError(f"{sum(falling)} huts do not fit on {free} free spots")

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from math import sqrt
+from numbers import Real
 from typing import Final, NamedTuple
 
-from banana_lab.odds.dice import whole
+from banana_lab.core.options import integer, shown
+from banana_lab.odds.limits import MOST_TRIALS
 
 __all__ = ["Interval", "wilson"]
 
@@ -30,7 +32,7 @@ def wilson(successes: int, n: int, z: float = NORMAL_95) -> Interval:
 
     Args:
         successes: s, 0 to n.
-        n: trials, at least 1.
+        n: trials, 1 to 10¹⁵.
         z: above 0, at most 100; the default gives an interval that holds the true value about
             19 times in 20.
 
@@ -44,10 +46,13 @@ def wilson(successes: int, n: int, z: float = NORMAL_95) -> Interval:
     >>> print(f"{low:.3f} to {high:.3f}")
     0.892 to 0.962
     """
-    n = whole("n, the number of trials,", n, 1)
-    successes = whole(f"the number of successes in {n} trials", successes, 0, n)
-    if isinstance(z, bool) or not 0 < z <= LARGEST_Z:
-        raise ValueError(f"z is above 0 and at most {LARGEST_Z}, 1.96 for 95 %, not {z}")
+    n = integer("n, the number of trials,", n, 1)
+    if n > MOST_TRIALS:
+        raise ValueError(f"n, the number of trials, is at most {MOST_TRIALS}, not {shown(n)}")
+    successes = integer(f"the number of successes in {n} trials", successes, 0, n)
+    if not isinstance(z, Real) or isinstance(z, bool) or not 0 < z <= LARGEST_Z:
+        raise ValueError(f"z is above 0 and at most {LARGEST_Z}, 1.96 for 95 %, not {shown(z)}")
+    z = float(z)
     middle = successes + z * z / 2
     half = z * sqrt(successes * (n - successes) / n + z * z / 4)
     low = 0.0 if successes == 0 else (middle - half) / (n + z * z)

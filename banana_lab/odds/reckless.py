@@ -9,8 +9,9 @@ from math import comb, lcm
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from banana_lab import data
+from banana_lab.core.options import integer, shown
 from banana_lab.jack_bananas.components import Die, face_name
-from banana_lab.odds.dice import whole
+from banana_lab.odds.limits import MOST_ISLANDS, MOST_TURNS
 from banana_lab.odds.pmf import Pmf
 
 if TYPE_CHECKING:
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 __all__ = ["Flight", "Turns", "reckless"]
 
 RESULTS: Final = ("stay", "advance", "accident")
-MOST_ISLANDS: Final = 100
 
 
 class Chances(NamedTuple):
@@ -54,11 +54,15 @@ class Turns:
     chances: Chances
 
     def __getitem__(self, n: int) -> Fraction:
-        """Return P(T = n), 0 for n below 1."""
-        return self.at_least(n) - self.at_least(n + 1)
+        """Return P(T = n), 0 for n below 1; n is at most 10,000."""
+        n = _turns(n)
+        return self._from(n) - self._from(n + 1)
 
     def at_least(self, n: int) -> Fraction:
-        """Return P(T ≥ n)."""
+        """Return P(T ≥ n); n is at most 10,000."""
+        return self._from(_turns(n))
+
+    def _from(self, n: int) -> Fraction:
         if n <= 1:
             return Fraction(1)
         before, (stay, advance, _) = n - 1, self.chances
@@ -71,8 +75,8 @@ class Turns:
         )
 
     def at_most(self, n: int) -> Fraction:
-        """Return P(T ≤ n)."""
-        return 1 - self.at_least(n + 1)
+        """Return P(T ≤ n); n is at most 10,000."""
+        return 1 - self._from(_turns(n) + 1)
 
     @property
     def mean(self) -> Fraction:
@@ -121,7 +125,7 @@ class Turns:
         >>> reckless(2).turns.capped(3)
         Pmf({1: 3, 2: 7, 3: 8})
         """
-        n = whole("n", n, 1, MOST_ISLANDS)
+        n = integer("n", n, 1, MOST_ISLANDS)
         return _pmf([*(self[turn] for turn in range(1, n)), self.at_least(n)])
 
 
@@ -175,12 +179,18 @@ def reckless(islands: int, faces: Mapping[str, Iterable[int | str]] | None = Non
     >>> flight.no_accident, flight.expected_turns, flight.turns[1]
     (Fraction(27, 64), Fraction(111, 32), Fraction(1, 6))
     """
-    return Flight(whole("islands", islands, 1, MOST_ISLANDS), _chances(faces))
+    return Flight(integer("islands", islands, 1, MOST_ISLANDS), _chances(faces))
+
+
+def _turns(n: int) -> int:
+    return integer("a number of turns", n, -MOST_TURNS, MOST_TURNS)
 
 
 def _chances(faces: Mapping[str, Iterable[int | str]] | None) -> Chances:
     """Return the chances of the three results, each face being equally likely."""
     table = data.shipped("jack_bananas").values["reckless"] if faces is None else faces
+    if not isinstance(table, Mapping):
+        raise ValueError(f"faces are a table of {', '.join(RESULTS)}, not {shown(table)}")
     if set(table) != set(RESULTS):
         raise ValueError(f"the results of a roll are {', '.join(RESULTS)}, not {', '.join(table)}")
     named = {result: list(table[result]) for result in RESULTS}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from banana_lab.banana_governance import deduction
+from banana_lab.core.options import integer
 from banana_lab.odds.pmf import Pmf
 
 __all__ = ["score"]
@@ -22,7 +23,7 @@ def score(bananas: Pmf[int] | int, monkeys: Pmf[int] | int, birds: Pmf[int] | in
         birds: the number of birds, or its law.
 
     Raises:
-        ValueError: there may be fewer than no birds.
+        ValueError: one of them may be no integer from 0 up.
 
     Source: rulebook, *Scoring*; BG-20, BG-21.
 
@@ -32,17 +33,16 @@ def score(bananas: Pmf[int] | int, monkeys: Pmf[int] | int, birds: Pmf[int] | in
     Pmf({1386: 1, 1680: 1})
     """
     influence: Counter[int] = Counter()
-    for total, some in _weights(monkeys):
-        for number, more in _weights(birds):
+    for total, some in _weights("monkeys", monkeys):
+        for number, more in _weights("birds", birds):
             influence[total - deduction(number)] += some * more
     law: Counter[int] = Counter()
-    for total, some in _weights(bananas):
+    for total, some in _weights("bananas", bananas):
         for worth, more in influence.items():
             law[total * worth] += some * more
     return Pmf(law)
 
 
-def _weights(law: Pmf[int] | int) -> list[tuple[int, int]]:
-    if isinstance(law, Pmf):
-        return list(zip(law.outcomes, law.weights, strict=True))
-    return [(law, 1)]
+def _weights(name: str, law: Pmf[int] | int) -> list[tuple[int, int]]:
+    pairs = zip(law.outcomes, law.weights, strict=True) if isinstance(law, Pmf) else [(law, 1)]
+    return [(integer(name, number, 0), weight) for number, weight in pairs]

@@ -138,7 +138,7 @@ def _values(
     """Return the values of spots that are free, or have a hut of a colour."""
     colour = board.colour(colour)
     before, mine = score(board.island, board.huts), board.huts[colour]
-    falling = board.room(to_come) if to_come else ()
+    falling = board.room(to_come) if len(to_come) else ()
     later = [number - (one == colour) for one, number in enumerate(falling)]
     if later and later[colour] < 0:
         raise ValueError("the hut is one of those to come, so the colour has at least one of them")

@@ -190,7 +190,7 @@ def weigh(game: str, view: View, also: Iterable[Action] = ()) -> Mapping[Action,
     >>> from banana_lab.banana_governance import Bid, Game
     >>> auction = Game(players=3).position(
     ...     "round 5 first east holder north; table m10 m8; passed east south; "
-    ...     "north hand 20 8 mS won m30 m20; east hand 2 bids 2; south hand 2 | bidding 0")
+    ...     "north hand 20 8 mS won m30 m20; east hand 2 bids 2; south hand 2 birds 4 | bidding 0")
     >>> weigh("banana_governance", auction.view(0))[Bid(8)]
     Fraction(1400, 1)
     """

@@ -15,10 +15,8 @@ score would rise if the others stayed as they are, :data:`bold` goes for the hig
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
-from itertools import chain
 from typing import Final, NamedTuple, TypeAlias
 
 from banana_lab.banana_governance import deduction, worth
@@ -190,8 +188,9 @@ def rank_law(view: CouncilView, action: Action, raises: Fraction) -> list[Fracti
     """Return how likely each rank is after an action, if it is one's last in this round.
 
     The model: each player that has not passed raises its bid once more with chance r, by a card
-    that is equally likely any banana card not seen, of at least its last one's value; all
-    independent. Of equal bids who passed first is higher (BG-15).
+    that is equally likely any banana card of at least its last one's value that is not in the
+    player's hand and was not bid, in this round or before; all independent. Of equal bids who
+    passed first is higher (BG-15).
 
     Args:
         view: of the player whose turn it is.
@@ -201,7 +200,7 @@ def rank_law(view: CouncilView, action: Action, raises: Fraction) -> list[Fracti
     Returns:
         The chance of being the highest, the second, …, the lowest.
     """
-    mine, unseen = sum(view.bids[view.seat]) + _price(action), _unseen(view)
+    mine, unseen = sum(view.bids[view.seat]) + _price(action), view.unseen
     none = Fraction(0)
     law = [Fraction(1)]
     for other in view.game.seats:
@@ -231,20 +230,6 @@ def _above(
     cards = {value: count for value, count in unseen.items() if value >= least}
     enough = sum(count for value, count in cards.items() if total + value >= beats)
     return raises * Fraction(enough, max(1, sum(cards.values())))
-
-
-def _unseen(view: CouncilView) -> Mapping[int, int]:
-    """Return how many banana cards of each value are neither one's own nor on the table now."""
-    game = view.game
-    box = Counter({card.value: n for card, n in game.draft_deck.items() if card.kind == "banana"})
-    box.update(list(game.dividers) * game.players)
-    taken = [pack[group].values for pack, group in zip(view.packs, view.taken, strict=False)]
-    own = list(chain.from_iterable(taken)) or [*view.hand, *view.bids[view.seat]]
-    box.subtract(own)
-    box.subtract(
-        chain.from_iterable(bids for seat, bids in enumerate(view.bids) if seat != view.seat)
-    )
-    return +box
 
 
 honest: Final = councillor(Character(bananas, bid_honestly))

@@ -417,9 +417,12 @@ def cheats_more(view: SeasonView, colour: int, than: int, fixed: Fraction) -> Fr
 
 def _denunciation_worth(view: SeasonView, action: Action, character: Character) -> Fraction:
     """Return P(it cheats more) · what its project costs − P(not) · what the own one is worth."""
-    mine = view.projects[view.seat]
-    if not isinstance(action, Denounce) or character.fixed is None or not isinstance(mine, Lay):
+    if not isinstance(action, Denounce) or character.fixed is None:
         return Fraction(0)
+    if action.by >= 0:  # with the other colour of its person
+        view = view._replace(seat=action.by)
+    mine = view.projects[view.seat]
+    assert isinstance(mine, Lay), "in Mao stacks lie before a denunciation"
     level = view.game.level(len(mine.cards))
     right = cheats_more(view, action.colour, level, character.fixed)
     huts = _worths(view, (*view.game.builds, *view.game.repaints), character)
@@ -495,10 +498,10 @@ def _saved(view: SeasonView, character: Character) -> dict[Action, Fraction]:
 
 
 def _own_spots(view: SeasonView) -> set[Spot]:
-    """Return the spots that the own person's projects are about."""
+    """Return the spots that the own person's projects are about, those that are still laid."""
     spots: set[Spot] = set()
     for colour in view.game.seats_of(view.game.owner[view.seat]):
-        match view.projects[colour]:
+        match None if view.out >> colour & 1 else view.projects[colour]:
             case Build(spot=spot) | Repaint(spot=spot):
                 spots.add(spot)
             case Lay(cards=cards):

@@ -5,7 +5,8 @@
   remember what their player knew and did, as those of duels and hidden auctions do; those of the
   three whole games do not. :func:`cfr` learns in such games that are too big, or have more players;
   :func:`exploitability` and :func:`gains` say what it lacks.
-- **One player and chance**: :class:`MarkovChain`, :func:`best_policy`, :func:`approximate_policy`.
+- **One player and chance**: :class:`MarkovChain`, :func:`best_policy`; in floats, from arrays too,
+  :func:`approximate_policy`.
 - **Jack Bananas**: :class:`Duel`, :class:`Exchange` and :class:`DuelRace` for bluffs,
   :func:`reckless_flight` and :func:`reckless_policy` for a plane alone.
 - **Maka Bana**: :func:`hide_project`, :func:`cards_to_hide_behind` and :func:`place_tiki`; in Mao

@@ -45,7 +45,7 @@ from banana_lab.solve.hiding import (
 )
 from banana_lab.solve.inspection import Deviations, Equilibrium, Near, denunciation_equilibria
 from banana_lab.solve.markov import MarkovDecisionProcess, Optimum, Outcome, best_policy
-from banana_lab.solve.markov_arrays import Approximation, approximate_policy
+from banana_lab.solve.markov_arrays import Approximation, ArrayProcess, approximate_policy
 from banana_lab.solve.markov_chains import MarkovChain
 from banana_lab.solve.matrix_games import MatrixGame, certify, matrix_game
 from banana_lab.solve.regret import Learned, Progress, cfr
@@ -59,6 +59,7 @@ __all__ = [
     "Algebraic",
     "AllPay",
     "Approximation",
+    "ArrayProcess",
     "ArrivalPolicy",
     "AuctionEndgame",
     "BestResponse",

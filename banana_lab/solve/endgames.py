@@ -234,7 +234,7 @@ def auction_endgame(
     >>> from banana_lab.banana_governance import Game
     >>> position = Game(3).position(
     ...     "round 5 first north holder north; table m10 m24b; "
-    ...     "north hand 8 12 mS won m20; east hand 6 10 won m16; south hand | bidding 0"
+    ...     "north hand 8 12 mS won m20; east hand 6 10 won m16; south birds 4 | bidding 0"
     ... )
     >>> found = auction_endgame(position)
     >>> found

@@ -17,7 +17,8 @@ from typing import Literal, NamedTuple, TypeAlias
 from banana_lab.jack_bananas import Course, Game
 from banana_lab.jack_bananas.components import Trial
 from banana_lab.odds import bananas, claim_is_true
-from banana_lab.odds.dice import MOST_FOREIGN, whole
+from banana_lab.odds.dice import whole
+from banana_lab.odds.limits import MOST_FOREIGN
 from banana_lab.solve.exact import both, exact
 from banana_lab.solve.markov import MarkovDecisionProcess
 from banana_lab.solve.markov_chains import MarkovChain

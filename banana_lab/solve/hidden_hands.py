@@ -234,7 +234,7 @@ def possible_hands(position: Council, hands: Mapping[Seat, Sequence[str]]) -> li
 
     >>> from banana_lab.banana_governance import Game
     >>> position = Game(3).position("round 5 first north holder north; table m6 m10; "
-    ...     "north hand 8 mS; east hand 2; south hand | bidding 0")
+    ...     "north hand 8 mS; east hand 2; south birds 4 | bidding 0")
     >>> [deal.hands for deal in possible_hands(position, {0: ["8"], 1: ["2 4", "6 p"]})]
     [((8,), (2, 4), ()), ((8,), (6,), ())]
     """
@@ -318,7 +318,7 @@ def hidden_auction(
     >>> from banana_lab.banana_governance import Game
     >>> position = Game(3).position(
     ...     "round 5 first north holder north; table m10 m24b; "
-    ...     "north hand 4 12 mS; east hand 2 6 won m12; south hand | bidding 0"
+    ...     "north hand 4 12 mS; east hand 2 6 won m12; south birds 4 | bidding 0"
     ... )
     >>> found = hidden_auction(possible_hands(position, {0: ["2 4", "4 12"]}))
     >>> found.value, found.exact

@@ -200,12 +200,15 @@ class Table(Generic[S, A]):
     """A process in numbers, from 0 up: the places of states and of the choices of each.
 
     Attributes:
+        discount: that of the process.
+        ends: the states that are ends.
         states: the states that are no ends.
         choices: the choices of each of them.
     """
 
     def __init__(self, process: MarkovDecisionProcess[S, A]):
-        self._process = process
+        self._process, self.discount = process, process.discount
+        self.ends = [state for state, actions in process.choices.items() if not actions]
         self.states = [state for state, actions in process.choices.items() if actions]
         place = {state: number for number, state in enumerate(self.states)}
         self.choices: list[list[Choice[A]]] = []
@@ -249,7 +252,7 @@ class Table(Generic[S, A]):
                     queue.append(state)
         every = range(len(self.states))
         if lost := [state for state in every if state not in reached]:
-            raise ValueError(f"whatever is chosen, the process never ends from {self.named(lost)}")
+            raise ValueError(never_ends(self.named(lost)))
         return [reached[state] for state in every]
 
     def spread(self, values: Iterable[N], end: N) -> dict[S, N]:
@@ -262,10 +265,16 @@ class Table(Generic[S, A]):
         """Return the names of states."""
         return names(self.states[place] for place in sorted(places))
 
-    def unbounded(self, lost: Collection[int], least: bool) -> str:
-        """Return why there is no best policy, if one that pays never ends from some states."""
-        what = "cost falls" if least else "reward grows"
-        return f"the {what} without end: a policy that pays never ends from {self.named(lost)}"
+
+def never_ends(states: str) -> str:
+    """Return why there is no best policy, if none ends from some states."""
+    return f"whatever is chosen, the process never ends from {states}"
+
+
+def unbounded(states: str, least: bool) -> str:
+    """Return why there is no best policy, if one that pays never ends from some states."""
+    what = "cost falls" if least else "reward grows"
+    return f"the {what} without end: a policy that pays never ends from {states}"
 
 
 def of_process(process: object) -> None:
@@ -275,7 +284,8 @@ def of_process(process: object) -> None:
         TypeError: it is none.
     """
     if not isinstance(process, MarkovDecisionProcess):
-        raise TypeError(f"a MarkovDecisionProcess is wanted, not {brief(process)}")
+        hint = "; ArrayProcess is for approximate_policy" if hasattr(process, "matrix") else ""
+        raise TypeError(f"a MarkovDecisionProcess is wanted, not {brief(process)}{hint}")
 
 
 def endless(rows: Sequence[Choice[A]]) -> set[int]:
@@ -456,7 +466,7 @@ def best_policy(
         rounds, improved = rounds + 1, False
         rows = table.rows(chosen)
         if rounds > 1 and (lost := endless(rows)):
-            raise ValueError(table.unbounded(lost, least))
+            raise ValueError(unbounded(table.named(lost), least))
         values = dict(enumerate(_evaluate(rows)))
         for state, choices in enumerate(table.choices):
             worths = [sign * (its.reward + mean(its.law, values)) for its in choices]

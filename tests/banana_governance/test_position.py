@@ -18,17 +18,17 @@ from conformance import walk
 from hypothesis import given
 from hypothesis import strategies as st
 
-from banana_lab.banana_governance import Council, Game, cards
+from banana_lab.banana_governance import Council, Game, card, cards
 from banana_lab.core import End, Turn, below, generator
 
 LINE = (
     "round 2 first north holder east; table m10 m24b b; passed south; north hand 8 12 bids 4; "
-    "east hand 20 p mS bids 2; south hand 6; west hand 8 | bidding 3"
+    "east hand 20 p mS bids 2; south hand 6; west hand 8 birds 1 | bidding 3"
 )
 
 
-HANDS = "north hand 8 12; east hand 20 p mS; south hand 6; west hand 8"
-BEGUN = "round 1 first north holder east; table m10 m24b m4; "
+HANDS = "north hand 8 12; east hand 20 p mS; south hand 6; west hand 8 birds 1"
+BEGUN = "round 2 first north holder east; table m10 m24b m4; "
 AT_NORTH = " | bidding 0"
 
 # ------------------------------------------------------------------------- what it may leave out
@@ -48,14 +48,15 @@ def test_an_auction_needs_no_more_than_who_is_to_bid():
 
 
 def test_without_what_is_still_to_do_a_round_begins_or_the_game():
-    hands = "north hand 8; east hand 20 p mS; south hand 6; west hand 8"
+    hands = "north hand 8; east hand 20 p mS; south hand 6; west hand 8 birds {}"
     assert FOUR.position("round 0; north; east; south; west") == FOUR.start()
-    council = FOUR.position(f"round 0 first east holder east; {hands}")
+    council = FOUR.position(f"round 0 first east holder east; {hands.format(0)}")
     assert str(council).startswith("round 1 first east")
     steps = ["flipping"] * 3 + ["bidding 1", "awarding 0", "awarding 1", "awarding 2", "birds"]
     assert str(council).partition(" | ")[2] == ", ".join(steps + ["round"] * 4)
-    assert FOUR.position(f"round 4 first west holder east; {hands}").round == 5
-    assert isinstance(FOUR.position(f"round 5 first west holder east; {hands}").node, End)
+    assert FOUR.position(f"round 4 first west holder east; {hands.format(4)}").round == 5
+    end = FOUR.position(f"round 5 first west holder east; {hands.format(5)}")
+    assert isinstance(end.node, End)
 
 
 def test_the_deck_is_what_has_not_come_unless_it_is_named():
@@ -72,7 +73,7 @@ def test_the_deck_is_what_has_not_come_unless_it_is_named():
 
 
 def test_acted_is_said_of_those_alone_who_only_played_pass_birds():
-    hands = "north hand 8 p p; east hand 20 mS; south hand 6; west hand 8"
+    hands = "north hand 8 p p; east hand 20 mS; south hand 6; west hand 8 birds 1"
     council = FOUR.position(f"{BEGUN}{hands} | bidding 0")
     council = play(council, "north: pass bird", "east: bid 20")
     assert of(council, "north") == "north hand 8 p used 1 acted"
@@ -198,7 +199,7 @@ def test_the_first_step_alone_gives_the_whole_position_back(game):
             "passed: each passes once in a round, not",
         ),
         (BEGUN + "table m4; " + HANDS + AT_NORTH, "there is no seat 'table'"),
-        (BEGUN + "deck m4 m6; " + HANDS + AT_NORTH, "deck: 12 monkeys are still to come, not 2"),
+        (BEGUN + "deck m4 m6; " + HANDS + AT_NORTH, "deck: 9 monkeys are still to come, not 2"),
         # what is still to do
         ("round 0; north; east; south; west | over", "a game that is over is in round 5"),
         (f"round 4 first north holder east; {HANDS} | over", "a game that is over is in round 5"),
@@ -304,7 +305,7 @@ def test_with_three_players_somebody_was_dealt_the_start_card_bg_4():
 
 
 def test_strictly_higher_bids_on_the_table_bg_28():
-    hands = "north hand 12 bids 8 8; east hand p mS bids 20; south hand bids 6; west hand 8"
+    hands = "north hand 12 bids 8 8; east hand p mS bids 20; south hand bids 6; west hand 8 birds 1"
     line = f"{BEGUN}{hands} | bidding 3"
     assert FOUR.position(line).bids[0] == (8, 8)
     with pytest.raises(ValueError, match=r"worth more than the one before \(BG-28\), not 8 8"):
@@ -343,6 +344,127 @@ def test_hands_and_groups_taken_agree_with_the_draft(changes, complaint):
         text = text.replace(old, new)
     with pytest.raises(ValueError, match=complaint):
         FOUR.position(text)
+
+
+# -------------------------------------------------------------------- what earlier rounds left
+
+
+LATER = (
+    "round 3 first west holder east; table m10 m12 m14; north hand 8 won m30 birds 1; "
+    "east hand 20 mS won m20; south hand 6 birds 1; west hand 8 won m24 | bidding 3"
+)
+
+
+def test_c_the_line_of_an_auction_that_cannot_be_is_refused():
+    """The findings' list, and its kind: what earlier rounds gave does not fit their number."""
+    assert FOUR.position(LATER).deck.count(card("b")) == 2
+    for old, new, complaint in [
+        ("round 3 first west", "round 1 first west", "east is the holder, so it begins round 1, n"),
+        ("6 birds 1", "6 birds 2", ""),  # an add-on was among them
+        ("6 birds 1", "6 birds 3", ""),
+        ("6 birds 1", "6 birds 4", "2 rounds are over, .* the birds given are from 2 to 4, not 5"),
+        ("6 birds 1", "6", "the birds given are from 2 to 4, not 1"),
+        ("birds 1", "birds 7", "the birds given are from 2 to 4, not 14"),
+        ("birds 1", "birds 0", "the birds given are from 2 to 4, not 0"),
+        ("m14; ", "m14 b; gone b; ", "gone: .* the add-ons gone are 0, not 1"),
+        ("m14; ", "m14; gone b; ", "gone: 2 rounds are over and the birds given are 2, so the add"),
+        ("m14; ", "m14; deck m4 m6 m8 m10 m30 m6 m4 b b b; ", "auction: 2 of the card b"),
+        ("table m10 m12 m14", "table m10 m12 m14 b b", r"one bird add-on lies there at most .BG-1"),
+        ("won m20", "won m20 m4 m6", r"east: won: one monkey a round, so 2 at most by now, not 3"),
+        ("mS won m20", "mS played 8 p won m20", "east: played are banana cards, not 8 p"),
+        ("mS won m20", "mS played 20 20 20 20 won m20", "4 of the card 20 can be there, not 5"),
+    ]:
+        line = LATER.replace(old, new)
+        assert line != LATER
+        if not complaint:
+            assert FOUR.position(line).round == 3
+            continue
+        with pytest.raises(ValueError, match=complaint):
+            FOUR.position(line)
+
+
+def test_c_three_add_ons_of_two_are_refused():
+    line = LATER.replace("m14; ", "m14 b; ").replace("birds 1", "birds 2")
+    with pytest.raises(ValueError, match="the birds given are from 2 to 3, not 4"):
+        FOUR.position(line)
+
+
+def test_c_nothing_was_won_or_played_or_given_before_a_round_ended():
+    first = (
+        "round 1 first east holder east; table m10 m12 m14; north hand 8{}; east hand 20 mS; "
+        "south hand 6; west hand 8 | bidding 1"
+    )
+    assert FOUR.position(first.format("")).round == 1
+    for words, complaint in [
+        (" won m30", "won: 0 monkeys can have been won by now, not 1"),
+        (" birds 1", "0 rounds are over, .* the birds given are 0, not 1"),
+        (" played 6", "north: played: that is for cards of earlier rounds"),
+    ]:
+        with pytest.raises(ValueError, match=complaint):
+            FOUR.position(first.format(words))
+
+
+def test_c_a_monkey_of_this_round_is_taken_by_those_whose_turn_it_was():
+    line = (
+        "round 1 first north holder north; table {}; passed east south west north; "
+        "north hand mS bids 20{}; east hand 8{}; south hand; west hand | awarding {}"
+    )
+    assert FOUR.position(line.format("m10 m12", " won m30", "", 1)).node == Turn(1)
+    for words, complaint in [
+        (("m10 m12", "", " won m30", 1), "east: won: one monkey a round, so 0 at most by now"),
+        (("m10 m12", " won m30", " won m4", 1), "won: 1 monkeys can have been won by now, not 2"),
+        (("m10 m12 m14", " won m30", "", 0), "won: 0 monkeys can have been won by now, not 1"),
+    ]:
+        with pytest.raises(ValueError, match=complaint):
+            FOUR.position(line.format(*words))
+
+
+def test_c_an_add_on_that_was_given_is_named_so_that_no_other_count_decides_the_deck():
+    council = FOUR.position(LATER.replace("6 birds 1", "6 birds 2"))
+    assert council.deck.count(card("b")) == 1
+    line = str(council)
+    assert "table m10 m12 m14; gone b; north" in line
+    assert FOUR.position(line) == council
+    with pytest.raises(ValueError, match="the add-ons gone are 0, not 1"):
+        FOUR.position(line.replace("birds 2", "birds 1"))
+    with pytest.raises(ValueError, match="the add-ons gone are 2, not 1"):
+        FOUR.position(line.replace("birds 2", "birds 3"))
+
+
+def test_a_deck_and_what_is_gone_of_it_are_not_both_named():
+    line = LATER.replace("m14; ", "m14; deck m4 m4 m6 m6 m8 m10b m30 m24b m20b b b; gone m8b; ")
+    with pytest.raises(ValueError, match="the deck is named, or what is gone of it, not both"):
+        FOUR.position(line)
+
+
+def test_b2_what_was_played_before_is_told_and_a_line_without_it_still_reads():
+    line = LATER.replace("8 won m30", "8 played 2 2 12 won m30")
+    council = FOUR.position(line)
+    assert council.played == ((2, 2, 12), (), (), ())
+    assert FOUR.position(str(council)) == council
+    assert of(council, "north") == "north hand 8 played 2 2 12 won m30 birds 1"
+    assert FOUR.position(LATER).played == ((),) * 4
+
+
+@pytest.mark.parametrize("game", [THREE, FOUR, Game(3, award="winner_only")])
+def test_b2_with_the_draft_at_hand_it_follows_what_was_played(game):
+    tried = 0
+    for council in walk(game, 4):
+        if council.round < 2:
+            continue
+        without = re.sub(r" played(?: \d+)+", "", str(council))
+        assert game.position(without) == council
+        tried += any(council.played)
+    assert tried > 10
+
+
+def test_a_card_that_was_taken_in_the_draft_is_somewhere():
+    text = str(play(FOUR.position(DIVIDING), SPLITS, *PICKS))
+    assert text.count("north hand 2 2 4 ") == 0
+    lost = text.replace(" hand 2 2 4 4 4 4 4 6", " hand 2 2 4 4 4 4 6")
+    assert lost != text
+    with pytest.raises(ValueError, match="north: 4: it took these, and they are neither in its"):
+        FOUR.position(lost)
 
 
 # ---------------------------------------------------------------------------------- any line

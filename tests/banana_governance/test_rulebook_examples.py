@@ -54,8 +54,8 @@ def test_second_answer_dividers_are_bananas():
     east = of(before, "east").split(" hand ")[1]
     assert east == "2 2 2 2 2 4 6 8 12 16 20 20 20 p m10", "2 and 6 among them are dividers"
     auction = FOUR.position(
-        "round 1 first north holder west; table m10 m12 m14; north hand 2 10; east hand; "
-        "south hand; west hand mS | bidding 0"
+        "round 1 first north holder north; table m10 m12 m14; north hand 2 10 mS; east hand; "
+        "south hand; west hand | bidding 0"
     )
     assert asked(auction) == ["pass", "bid 2", "bid 10"]
     assert auction.result()[0].bananas == 12

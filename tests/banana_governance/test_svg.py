@@ -19,7 +19,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 REPO = Path(__file__).parents[2]
 CARDS = REPO / "widgets" / "src" / "cards.svg", REPO / "banana_lab" / "data" / "cards.svg"
 ROUND_2 = (
-    "round 2 first north holder east; table m10 m24b m4 b; passed south; "
+    "round 4 first north holder east; table m10 m24b m4 b; passed south; "
     "north hand 2 4 8 p bids 4 8; east hand 20 mS m8 used 1 won m30 bids 6; "
     "south hand 4 4 won m20 birds 1 bids 12; west hand 8 12 birds 2 won m16 m14b bids 6 | bidding 3"
 )

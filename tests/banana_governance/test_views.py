@@ -1,13 +1,18 @@
 """In the auction a player sees its own hand, and of the others how many cards they have (BG-8)."""
 
 import re
-from itertools import combinations
+from collections import Counter
+from fractions import Fraction
+from itertools import chain, combinations
 
 import pytest
 from banana_governance.auction_table import FOUR, THREE
 from conformance import walk
 
-from banana_lab.banana_governance import Council, card
+from banana_lab.banana_governance import Bid, Council, card
+from banana_lab.banana_governance.seen import hidden
+from banana_lab.core import Turn
+from banana_lab.players.banana_governance import rank_law
 
 
 def swapped(state: Council, one: int, other: int) -> Council | None:
@@ -16,7 +21,7 @@ def swapped(state: Council, one: int, other: int) -> Council | None:
     hands = {}
     for seat in (one, other):
         name = state.game.seat_name(seat)
-        found = re.search(rf"; {name} hand((?: (?!bids|used|won|birds|acted)\w+)*)", text)
+        found = re.search(rf"; {name} hand((?: (?!bids|played|used|won|birds|acted)\w+)*)", text)
         hands[seat] = found[1].split()
     if not all(hands.values()) or "mS" in (hands[one][-1], hands[other][-1]):
         return None
@@ -71,3 +76,49 @@ def test_sizes_played_birds_bids_and_what_is_won_are_public_bg_8():
     assert state.view(1).kept == (card("m8"), card("mS"))
     with pytest.raises(ValueError, match="there is no seat 4"):
         state.view(4)
+
+
+@pytest.mark.parametrize("game", [THREE, FOUR], ids=["3 players", "4 players"])
+def test_b2_cards_that_were_bid_stay_known_to_all_bg_8_bg_13(game):
+    """What is unseen is the box less one's hand and all cards that anybody ever bid."""
+    box = Counter({20: 4, 16: 4, 12: 4, 10: 4, 6: 4, 8: 8, 4: 8, 2: 8})
+    box.update(game.dividers * len(game.seats))
+    rounds, shown, before = set(), Counter(), None
+    for state in walk(game, 5):
+        if state.holder < 0:
+            continue
+        if before is not None and isinstance(before.node, Turn):
+            gone = Counter(before.hands[before.node.seat]) - Counter(state.hands[before.node.seat])
+            shown += gone
+        played = Counter(chain(*state.played, *state.bids))
+        assert played == shown
+        assert all(list(cards) == sorted(cards) for cards in state.played)
+        for seat in game.seats:
+            view = state.view(seat)
+            assert view.played == state.played
+            assert view.unseen == +(box - shown - Counter(state.hands[seat]))
+            assert view.unseen == state.unseen(seat)
+        rounds.add(state.round)
+        before = state
+    assert rounds == {1, 2, 3, 4, 5}
+    assert sum(shown.values()) > 15
+
+
+def test_b2_after_all_four_20s_were_played_none_is_counted():
+    state = FOUR.position(
+        "round 3 first north holder east; table m10 m24b m4; north hand 8 played 20 20; "
+        "east hand 12 mS played 20; south hand 4 played 20 birds 1; west hand 8 birds 1 | bidding 0"
+    )
+    for seat in FOUR.seats:
+        assert state.view(seat).unseen[20] == 0
+        assert 20 not in hidden(state, seat).hands[(seat + 1) % 4]
+    law = rank_law(state.view(0), Bid(8), Fraction(1))
+    assert law == rank_law_by_trying(state.view(0), 8)
+
+
+def rank_law_by_trying(view, mine):
+    """Each of the three others plays one of the unseen cards, all as likely, apart from another."""
+    unseen = list(view.unseen.elements())
+    above = Fraction(sum(card >= mine for card in unseen), len(unseen))
+    below = 1 - above
+    return [below**3, 3 * above * below**2, 3 * above**2 * below, above**3]

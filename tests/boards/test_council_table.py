@@ -274,8 +274,8 @@ def test_no_picture_tells_what_others_hold():
 
 
 CHOOSES = (
-    "round 1 first south holder north; table m8 m10; north hand 2 6 6 8 12 mS; "
-    "east hand 2 8 8 20; south hand {} bids 10 | bidding 0"
+    "round 2 first south holder north; table m8 m10; north hand 2 6 6 8 12 mS; "
+    "east hand 2 8 8 20 birds 1; south hand {} bids 10 | bidding 0"
 )
 """What south holds decides whether it can only pass."""
 

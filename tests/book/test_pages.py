@@ -7,6 +7,7 @@ import json
 import re
 import shlex
 from fractions import Fraction
+from functools import cache
 
 import pytest
 from book.conftest import BOOK, ROOT, module, sources
@@ -90,33 +91,51 @@ def test_every_component_and_course_is_listed_with_its_source():
         assert f"### {course}\n" in page
 
 
-def cells(trial_number):
-    table = generate.odds_card().split("<table>")[trial_number + 1]
+def cells(trial_number, cup):
+    table = generate.odds_card(cup).split("<table>")[trial_number + 1]
     for row in re.findall(r"<tr><th scope=\"row\">(\d+)</th>(.*?)</tr>", table):
         shown = re.findall(r"<td[^>]*>(.*?)</td>", row[1])
         for place, text in enumerate(shown):
             yield int(row[0]), place // 5 + 1, place % 5, text
 
 
+@cache
+def rolls(own, foreign, trial):
+    """Every roll of a cup: its speed and its bananas, each with how often it comes up."""
+    die = odds.roll(own, foreign, trial)
+    return list(zip(die.outcomes, die.weights, strict=True)), die.denominator
+
+
+@pytest.mark.parametrize("cup", ["banana", "super"])
 @pytest.mark.parametrize(
     ("number", "trial"), [(0, "altitude"), (1, "low_flying"), (2, "acrobatics")]
 )
-def test_the_odds_card_rounds_the_exact_chances(number, trial):
+def test_a8_a10_the_odds_card_rounds_how_often_a_claim_is_true(number, trial, cup):
+    """Acrobatics are flown in the Super Banana Cup, where three bananas make any claim true."""
+    is_super = cup == "super" or trial == "acrobatics"
     seen = 0
-    for speed, own, foreign, text in cells(number):
-        chance = odds.speed(own, foreign, trial).at_least(speed)
-        if text == "·":
-            assert chance == 0
-        elif text == "100":
-            assert chance == 1
-        elif text == "&lt;1":
-            assert 0 < chance < Fraction(1, 100)
-        elif text == "&gt;99":
-            assert Fraction(99, 100) < chance < 1
+    for speed, own, foreign, shown in cells(number, cup):
+        every, total = rolls(own, foreign, trial)
+        needed = 1 if trial == "acrobatics" else 0
+        true = sum(
+            weight
+            for roll, weight in every
+            if (roll.speed >= speed and roll.bananas >= needed) or (is_super and roll.bananas >= 3)
+        )
+        if 0 < 100 * true < total:
+            assert shown == "&lt;1"
+        elif 99 * total < 100 * true < 100 * total:
+            assert shown == "&gt;99"
         else:
-            assert abs(100 * chance - int(text)) <= Fraction(1, 2)
+            halves_up = str((200 * true + total) // (2 * total))
+            assert shown == ("·" if true == 0 else halves_up)
         seen += 1
     assert seen == len(generate.SPEEDS) * 20
+
+
+def test_a8_a_half_of_a_per_cent_rounds_up():
+    assert odds.speed(2, 1, "low_flying").at_least(8) == Fraction(5, 8)
+    assert (8, 2, 1, "63") in list(cells(1, "banana"))
 
 
 def test_the_reference_shows_every_package():

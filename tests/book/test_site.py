@@ -122,9 +122,10 @@ def test_it_reads_without_javascript(address, visitor):
     assert reader.page.get_by_text("Reckless Flyer", exact=True).is_visible()
 
 
-def test_the_odds_card_prints_on_one_page_a4(address, visitor):
+@pytest.mark.parametrize("card", ["odds-card", "odds-card-super"])
+def test_the_odds_card_prints_on_one_page_a4(address, visitor, card):
     reader = visitor()
-    reader.go(f"{address}/odds-card.html")
+    reader.go(f"{address}/{card}.html")
     printed = reader.page.pdf(prefer_css_page_size=True)
     assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
 

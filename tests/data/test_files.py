@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import copy
+import json
 import os
+import pickle
 from pathlib import Path
 
 import numpy as np
@@ -89,3 +92,20 @@ def test_e5_integers_of_numpy_become_pythons_own_and_nothing_else_is_one() -> No
         ValueError, match=r"a file: no: expected an integer from 0 to 9, found 7\.0"
     ):
         table.integer("no", 0, 9)
+
+
+def test_e15_what_comes_with_the_package_is_not_changed():
+    box = data.shipped("jack_bananas").values
+    for change in (
+        lambda: box.update(colours=[]),
+        lambda: box.__setitem__("colours", ()),
+        lambda: box["colours"].append("white"),
+        lambda: box["die"].__setitem__("faces", ()),
+        lambda: box["die"]["faces"].clear(),
+        lambda: data.shipped("islands/reconstructed").table("sources").values.clear(),
+    ):
+        with pytest.raises(TypeError, match="never changes; make a copy"):
+            change()
+    mine = copy.deepcopy(box)
+    mine["die"]["faces"].append(7)
+    assert mine != box == json.loads(json.dumps(box)) == pickle.loads(pickle.dumps(box))

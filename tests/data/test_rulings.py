@@ -39,6 +39,7 @@ MAKA_BANA = {
     "1. Secret selection of a project",
     "1.a. Construct a straw hut",
     "1.b. Take back a straw hut",
+    "2. Revealing Hints",
     "3. Placing Tikis",
     "3.a. Forbid Construction",
     "3.b. Forbid Painting",
@@ -77,7 +78,7 @@ HEADINGS = {
     "BG": BANANA_GOVERNANCE,
     "X": JACK_BANANAS | MAKA_BANA,
 }
-NUMBERS = {"JB": 64, "MB": 35, "MM": 26, "BG": 34, "X": 4}
+NUMBERS = {"JB": 64, "MB": 37, "MM": 27, "BG": 34, "X": 5}
 
 REQUIRED = ("kind", "heading", "question", "ruling", "why")
 OPTION = ("option", "default", "others")
@@ -96,8 +97,11 @@ OPTIONS = {
     "MB-30": "max_seasons",
     "MB-31": "second_colour_is_opponent",
     "MM-4": "denunciation",
+    "MM-8": "may_decline_pay_back",
+    "MM-9": "may_keep_paint",
     "MM-13": "hidden_paint_protects",
     "MM-17": "may_decline_overloaded",
+    "MM-27": "may_decline_incomplete",
     "BG-9": "draft_monkeys_score",
     "BG-11": "last_player_stops",
     "BG-12": "strictly_higher",

@@ -12,7 +12,7 @@ pytestmark = pytest.mark.browser
 
 LONG = (
     "round 5 first west holder west; table m30 m24b m20b b; north bids 2 2 2 2 2 won m8b m10b m14b "
-    "birds 2 used 2; east bids 4 4 6 6 8; south bids 2 4 6 8 10; "
+    "birds 1 used 2; east bids 4 4 6 6 8; south bids 2 4 6 8 10; "
     "west hand 2 2 4 4 6 6 8 8 8 8 10 10 12 12 16 16 20 20 p p m12 mS bids 2 2 won m4 birds 4 "
     "| bidding west"
 )

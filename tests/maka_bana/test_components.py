@@ -69,6 +69,9 @@ OTHERS = {
     "second_colour_is_opponent": True,
     "hidden_paint_protects": True,
     "may_decline_overloaded": False,
+    "may_decline_incomplete": False,
+    "may_decline_pay_back": False,
+    "may_keep_paint": False,
     "first_player": 2,
     "max_seasons": 3,
 }
@@ -92,11 +95,11 @@ def test_the_other_values_are_those_the_rulings_name():
 
 def test_every_ruling_that_a_rule_cites_exists():
     for rule in RULES.values():
-        assert set(rule.rulings) <= {*OURS, "X-1", "X-3", "X-4"}
+        assert set(rule.rulings) <= {*OURS, "X-1", "X-3", "X-4", "X-5"}
 
 
 def test_every_ruling_is_cited_where_it_is_followed():
     package = Path(banana_lab.maka_bana.__file__).parent
     text = " ".join(file.read_text("utf-8") for file in package.glob("*.py"))
     cited = {*re.findall(r"\b(?:MB|MM|X)-\d+\b", text)}
-    assert {*OURS, "X-1", "X-3", "X-4"} == cited
+    assert {*OURS, "X-1", "X-3", "X-4", "X-5"} == cited

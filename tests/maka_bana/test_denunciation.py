@@ -1,10 +1,14 @@
 """Denunciation: who is eliminated, what becomes of a Paint, and what everybody learns."""
 
+from fractions import Fraction
+from itertools import product
+
 import pytest
 from island_table import MAO, asked, huts, play, tikis, to_move
 
 from banana_lab.core import End, IllegalMove, Together, Weighted
-from banana_lab.maka_bana import Denounce, Game, Season
+from banana_lab.maka_bana import Denounce, Fastest, Game, Season, Silent
+from banana_lab.maka_bana.rules import pack
 
 NOTHING = "Azzura Bikini"
 """A stack that builds nothing (MM-20)."""
@@ -332,22 +336,77 @@ AGAINST_ALL = Game(2, "mao", second_colour_is_opponent=True)
 
 def test_a_person_denounces_with_either_colour_but_not_the_own_second_one_mb_31_x_3():
     season = laid(TWO)
-    assert asked(season, "blue") == ["silent", "denounce yellow", "denounce red"]
-    assert asked(season, "green") == ["silent", "denounce yellow", "denounce red"]
-    move = {0: Denounce(2)} | {seat: season.legal(seat)[0] for seat in (1, 2, 3)}
+    assert season.node == Together((0, 1))
+    assert asked(season, "blue") == [
+        "silent", "denounce yellow", "denounce red",
+        "denounce yellow with green", "denounce red with green",
+    ]  # fmt: skip
+    assert asked(season, "green") == []
     with pytest.raises(IllegalMove, match="that is no opponent") as caught:
-        season.apply(move)
+        season.apply({0: Denounce(2), 1: Silent()})
     assert caught.value.ruling == "MB-31"
-    assert "denounce green" in asked(laid(AGAINST_ALL), "blue")
+    assert {"denounce green", "denounce blue with green"} <= {*asked(laid(AGAINST_ALL), "blue")}
 
 
 def test_two_colours_of_one_person_are_compared_by_themselves_x_3():
     """Green denounces red: blue's and yellow's stacks play no part. One counts in all."""
     season = laid(TWO, green="Azzura Rock Fish", red="Sand", blue="Sand")
-    after = play(season, "green: denounce red")
+    after = play(season, "blue: denounce red with green")
     assert (tuple(after.denounced), after.out) == ((2, 3, 3, 1), 1 << 3)
-    both = play(season, "blue: denounce yellow, green: denounce red")
-    assert [str(outcome) for outcome in both.node] == ["fastest blue", "fastest green"]
+
+
+@pytest.mark.parametrize("game", [TWO, AGAINST_ALL], ids=["opponents", "all"])
+def test_a2_each_person_denounces_once_and_is_heard_as_likely_as_the_other_x_3_mm_4(game):
+    """Whatever both persons choose: nobody is heard twice, with whichever colours they speak."""
+    season = laid(game, first="red")
+    blue, yellow = season.legal(0), season.legal(1)
+    assert len(blue) == len(yellow) == 1 + 2 * len(game.opponents[0])
+    for one, two in product(blue, yellow):
+        after = season.apply({0: one, 1: two})
+        said = [
+            (asked if action.by < 0 else action.by, action.colour)
+            for asked, action in ((0, one), (1, two))
+            if isinstance(action, Denounce)
+        ]
+        assert {by: it for by, it in enumerate(after.accuses) if it is not None} == dict(said)
+        if len(said) < 2:
+            assert after.denounced is None if not said else after.denounced[:2] == said[0]
+            continue
+        law = after.node
+        assert {outcome: law.probability(outcome) for outcome in law} == {
+            Fastest(by): Fraction(1, 2) for by, _ in sorted(said)
+        }
+        ends = [law_after.denounced[:2] for law_after in map(after.apply, law)]
+        assert ends == sorted(said)
+
+
+def test_a2_the_colour_that_denounces_counts_in_turn_order_mm_25():
+    """With green first, green is heard before red, and red before blue."""
+    game = Game(2, "mao", denunciation="first_seat")
+    season = laid(game, first="green", yellow="Sand", blue="Sand")
+    after = play(season, "blue: denounce yellow, yellow: denounce blue with red")
+    assert after.denounced[:2] == (3, 0)
+    assert after.accuses[:4] == (1, None, None, 0)
+    after = play(season, "blue: denounce yellow with green, yellow: denounce blue with red")
+    assert after.denounced[:2] == (2, 1)
+
+
+@pytest.mark.parametrize("own", ["blue: denounce yellow with blue", "blue: denounce red with red"])
+def test_a2_who_denounces_is_named_once_and_is_the_persons_x_5(own):
+    with pytest.raises(IllegalMove, match="written with green, or without a name") as caught:
+        play(laid(TWO), own)
+    assert caught.value.ruling == "X-5"
+    with pytest.raises(IllegalMove, match="written without a name"):
+        play(laid(), "blue: denounce yellow with green")
+
+
+def test_a2_only_one_colour_of_a_person_is_asked_x_5():
+    with pytest.raises(IllegalMove, match="blue is asked, and names the colour") as caught:
+        play(laid(TWO), "green: denounce red")
+    assert caught.value.ruling == "X-5"
+    both = str(laid(TWO)).replace("| denunciation", f"| race {pack({0: 1, 2: 3})}")
+    with pytest.raises(ValueError, match=r"each person denounces with one colour \(X-3\)"):
+        TWO.position(both)
 
 
 def test_the_huts_of_the_denouncers_second_colour_are_anothers_mm_26():

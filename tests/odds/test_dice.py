@@ -8,6 +8,7 @@ from collections import Counter
 from fractions import Fraction
 from itertools import product
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -62,10 +63,12 @@ def test_roll_against_every_roll(own, foreign, trial, die):
 @pytest.mark.parametrize("trial", TRIALS)
 @pytest.mark.parametrize(("own", "foreign", "die"), [(2, 0, None), (3, 1, None), (2, 2, DICE[1])])
 def test_claims_against_every_roll(own, foreign, die, trial, cup):
+    if (trial, cup) == ("acrobatics", "banana"):
+        cup = None  # A10: the Banana Cup has no acrobatics, so the trial says which cup it is
     rolls = list(every_roll(own, foreign, trial, die))
     for announced in range(6 * (own + foreign) + 2):
         true = sum(
-            (cup == "super" and roll.bananas >= 3) or roll.makes_true(announced) for roll in rolls
+            (cup != "banana" and roll.bananas >= 3) or roll.makes_true(announced) for roll in rolls
         )
         assert claim_is_true(announced, own, foreign, trial, cup, die) == Fraction(true, len(rolls))
 
@@ -147,7 +150,8 @@ def test_bananas_are_binomial(die):
 )
 def test_chance_to_reach(own, foreign, trial, minimum, chance):
     assert speed(own, foreign, trial).at_least(minimum) == chance
-    assert claim_is_true(minimum, own, foreign, trial) == chance
+    if trial != "acrobatics":  # A10: there, three bananas make it true besides
+        assert claim_is_true(minimum, own, foreign, trial) == chance
 
 
 @pytest.mark.parametrize(
@@ -224,6 +228,50 @@ def test_acrobatics_is_claimed_with_a_banana():
     assert claim_is_true(0, own=4) == 1
 
 
+@pytest.mark.parametrize("trial", TRIALS)
+def test_a10_in_the_super_cup_three_bananas_make_every_claim_true(trial):
+    for own, foreign in CUPS:
+        rolls = list(every_roll(own, foreign, trial))
+        for announced in (1, 8, 12, 20):
+            true = sum(roll.bananas >= 3 or roll.makes_true(announced) for roll in rolls)
+            chance = claim_is_true(announced, own, foreign, trial, "super")
+            assert chance == Fraction(true, len(rolls))
+            if trial == "acrobatics":
+                assert claim_is_true(announced, own, foreign, trial) == chance
+
+
+NUMBERS = st.dictionaries(st.integers(1, 4), st.integers(1, 3), min_size=1, max_size=3).map(Pmf)
+
+
+@given(NUMBERS, NUMBERS, st.sampled_from(TRIALS))
+@settings(deadline=None, max_examples=20)
+def test_e8_numbers_of_dice_with_laws_against_each_cup(own, foreign, trial):
+    law, rolls = speed(own, foreign, trial), roll(own, foreign, trial)
+    claim = claim_is_true(12, own, foreign, trial)
+    cups = [(n, k, own[n] * foreign[k]) for n in own for k in foreign]
+    for x in law:
+        assert law[x] == sum(share * speed(n, k, trial)[x] for n, k, share in cups)
+    for x in rolls:
+        assert rolls[x] == sum(share * roll(n, k, trial)[x] for n, k, share in cups)
+    assert claim == sum(share * claim_is_true(12, n, k, trial) for n, k, share in cups)
+    assert sum(p for _, p in law.items()) == sum(p for _, p in rolls.items()) == 1
+    assert bananas(own)[1] == sum(own[n] * bananas(n)[1] for n in own)
+
+
+def test_e5_numpys_numbers_of_dice():
+    own, foreign = np.int8(4), np.int8(20)  # 6 to the power of 24 is beyond them
+    assert speed(own, foreign) == speed(4, 20)
+    assert roll(own) == roll(4)
+    assert bananas(np.uint8(44)) == bananas(44)
+    assert claim_is_true(np.int8(12), own) == claim_is_true(12, 4)
+    assert speed(4, die=np.arange(1, 7)) == speed(4, die=range(1, 7))
+
+
+def test_f1_a_die_of_99_faces_where_it_can_be_counted():
+    law = speed(2, die=range(1, 100))
+    assert law == Pmf.of(range(1, 100)) + Pmf.of(range(1, 100))
+
+
 # What is refused, and how.
 
 
@@ -247,6 +295,19 @@ def test_acrobatics_is_claimed_with_a_banana():
         (claim_is_true, {"announced": "BANANAS!", "own": 4}, "in the Super Banana Cup only"),
         (claim_is_true, {"announced": 12, "own": 4, "cup": "mega"}, "no cup 'mega'; the cups are"),
         (claim_is_true, {"announced": 12, "own": 4, "trial": "dive"}, "there is no trial 'dive'"),
+        (
+            claim_is_true,
+            {"announced": 12, "own": 4, "trial": "acrobatics", "cup": "banana"},
+            r"acrobatics are flown in the Super Banana Cup only \(JB-5\)",
+        ),
+        (claim_is_true, {"announced": 12.0, "own": 4}, "from 0 up or 'BANANAS!', not 12.0"),
+        (speed, {"own": Pmf({4: 1, 0: 1})}, "own is an integer from 1 to 24, not 0"),  # E8
+        (speed, {"foreign": Pmf({0.5: 1})}, "foreign is an integer from 0 to 20, not 0.5"),
+        (bananas, {"dice": Pmf({45: 1})}, "dice is an integer from 0 to 44, not 45"),
+        # F1: checked before any work begins
+        (speed, {"own": 24, "foreign": 20, "die": range(1, 100)}, "44 dice of 99 faces up to 99"),
+        (roll, {"own": 24, "foreign": 20, "die": range(80, 99)}, "are too much to count"),
+        (speed, {"own": 10**9}, "own is an integer from 1 to 24, not 1000000000"),
     ],
 )
 def test_bad_arguments_get_a_sentence(function, arguments, sentence):

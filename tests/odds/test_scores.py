@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from decimal import Decimal
 from itertools import product
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -45,3 +47,24 @@ def test_a_joint_law_is_no_product():
 def test_fewer_than_no_birds():
     with pytest.raises(ValueError, match="birds is an integer from 0 up, not -1"):
         score(1, 1, -1)
+
+
+def test_e5_numpys_integers_do_not_overflow():
+    assert score(np.int8(42), np.int8(60), np.uint8(6)) == Pmf({1386: 1})
+
+
+@pytest.mark.parametrize(
+    ("held", "sentence"),
+    [
+        ((0.1, 3), "bananas is an integer from 0 up, not 0.1"),
+        (("42", 60), "bananas is an integer from 0 up, not '42'"),
+        ((42, True), "monkeys is an integer from 0 up, not True"),
+        ((42, Decimal(60)), r"monkeys is an integer from 0 up, not Decimal\('60'\)"),
+        ((42, Pmf({60: 1, 60.5: 1})), "monkeys is an integer from 0 up, not 60.5"),
+        ((42, 60, Pmf({-1: 1})), "birds is an integer from 0 up, not -1"),
+        ((42, 60, None), "birds is an integer from 0 up, not None"),
+    ],
+)
+def test_e7_what_is_inexact_is_refused(held, sentence):
+    with pytest.raises(ValueError, match=sentence):
+        score(*held)

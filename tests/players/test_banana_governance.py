@@ -35,7 +35,7 @@ def seen(
     """What north sees in the last round of three players."""
     text = (
         "round 5 first north holder north; table m30 m10b; north hand 2 4 20 mS; "
-        "east hand 2 4 20; south hand 2 6 12 | bidding 0"
+        "east hand 2 4 20; south hand 2 6 12 birds 4 | bidding 0"
     )
     least = bids[0][-1] if bids[0] else 0
     options = [PASS, *([BIRD] if pass_birds else [])]

@@ -206,7 +206,7 @@ HIDDEN = {
     "banana_governance": (
         banana_governance.Game(3),
         "round 5 first north holder north; table m30 m10b; north hand 2 4 6 8 20 mS; "
-        "east hand {}; south hand 2 2 4 6 12 | bidding 0",
+        "east hand {}; south hand 2 2 4 6 12 birds 4 | bidding 0",
         ("2 2 2 2", "20 20 16 16"),
     ),
 }

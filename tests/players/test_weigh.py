@@ -77,7 +77,8 @@ def test_when_nobody_else_bids_the_score_is_the_one_that_counts():
     game = banana_governance.Game(players=3)
     state = game.position(
         "round 5 first east holder north; table m10 m8; passed east south; "
-        "north hand 20 8 mS won m30 m20 m16 m14; east hand 2 bids 2; south hand 2 | bidding 0"
+        "north hand 20 8 mS won m30 m20 m16 m14; east hand 2 bids 2; "
+        "south hand 2 birds 4 | bidding 0"
     )
     worths = players.weigh("banana_governance", state.view(0))
     influence = 10 + 30 + 20 + 16 + 14

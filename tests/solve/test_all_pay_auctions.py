@@ -133,7 +133,7 @@ NORTH, EAST = 0, 1
 def last(north, east, table="m10 m24b", won="won m16", game=None, rest="south hand"):
     text = (
         f"round 5 first north holder north; table {table}; north hand {north} mS; "
-        f"east hand {east} {won}; {rest} | bidding 0"
+        f"east hand {east} {won}; {rest} birds 4 | bidding 0"
     )
     return (game or Game(3)).position(text)
 
@@ -195,7 +195,7 @@ def test_backwards_as_by_plain_recursion(north, east, table, stops):
 def test_the_two_may_sit_anywhere_among_four(east, west):
     position = Game(4).position(
         "round 5 first east holder east; table m6 m10 m24b; north hand won m30; "
-        f"east hand {east} mS won m20; south hand; west hand {west} won m16 | bidding 1"
+        f"east hand {east} mS won m20; south hand birds 4; west hand {west} won m16 | bidding 1"
     )
     assert auction_endgame(position).value == plain(position, sides=(1, 3))
     assert auction_endgame(position, (3, 1)).value == -plain(position, sides=(1, 3))
@@ -258,7 +258,7 @@ def test_chance_is_averaged():
     """Round 4 with three monkeys and an add-on to come, of which round 5 shows two."""
     position = Game(3).position(
         "round 4 first north holder north; table m10 m12; deck m4 m20 m30 b; "
-        "north hand 4 6 mS won m8; east hand 6 won m16; south hand | bidding 0"
+        "north hand 4 6 mS won m8; east hand 6 won m16; south hand birds 4 | bidding 0"
     )
     found = auction_endgame(position)
     assert found.value == plain(position)
@@ -268,7 +268,7 @@ def test_chance_is_averaged():
     assert reverse.scores[0] - reverse.scores[1] == reverse.value == -found.value
     between = Game(3).position(
         "round 4 first north holder north; deck m4 m20 m30 b; "
-        "north hand 4 6 mS won m8; east hand 6 won m16; south hand"
+        "north hand 4 6 mS won m8; east hand 6 won m16; south hand birds 5"
     )
     found = auction_endgame(between)
     assert (found.value, found.worths, found.line) == (plain(between), {}, ())
@@ -280,9 +280,10 @@ def test_a_player_who_has_passed_takes_what_is_best_for_its_own_score():
     """South has bid most and passed; m24b would be its eighth bird, and cost it nine points."""
     text = (
         "round 5 first north holder north; table m20 m24b; passed south; north hand 8 mS bids 2; "
-        "east hand 6 won m16 bids 2; south hand 10 bids 12 won m30 birds {} | bidding 0"
+        "east hand 6 won m16 bids 2 {}; south hand 10 bids 12 {} | bidding 0"
     )
-    few, many = (Game(3).position(text.format(birds)) for birds in (0, 7))
+    birds = ("birds 4", "won m30"), ("", "used 1 won m30 birds 6")
+    few, many = (Game(3).position(text.format(*words)) for words in birds)
     for position, monkey in ((few, "m24b"), (many, "m20")):
         found = auction_endgame(position)
         assert found.value == plain(position)
@@ -524,19 +525,19 @@ class PlainAuction(HiddenAuction):
     [
         (
             "round 5 first north holder south; table m24 m6; north hand 2 12 won m8b m4 birds 2; "
-            "east hand 2 12 won m14b birds 1; south hand mS | bidding 0",
+            "east hand 2 12 won m14b birds 1; south hand mS birds 1 | bidding 0",
             {NORTH: ["2 12", "12 20"], EAST: ["2 12", "6 12"]},
             Fraction(939, 13),
         ),
         (
             "round 5 first east holder south; table m8 m30 b; north hand 2 2; "
-            "east hand 2 6 birds 2; south hand mS won m8b m6 | bidding 1",
+            "east hand 2 6 birds 2; south hand mS won m8b m6 birds 2 | bidding 1",
             {NORTH: ["2 2", "4 6"], EAST: ["2 6", "6 8"]},
             -62,
         ),
         (
             "round 5 first north holder north; table m4 m30; north hand 4 12 mS; "
-            "east hand 2 6 won m16b; south hand | bidding 0",
+            "east hand 2 6 won m16b; south hand birds 4 | bidding 0",
             {NORTH: ["12 16", "2 12"], EAST: ["6 8"]},
             Fraction(2763, 25),
         ),
@@ -554,7 +555,7 @@ def test_a_forced_pass_tells_no_more_than_any_other(line, hands, value):
 def test_who_can_only_pass_is_asked_at_once():
     """Else the position would begin with another question than where it holds a card."""
     line = "round 5 first east holder north; table m6 m10; north hand 8 mS; east hand 2; south hand"
-    deals = possible_hands(Game(3).position(f"{line} | bidding 1"), {EAST: ["2 4", ""]})
+    deals = possible_hands(Game(3).position(f"{line} birds 4 | bidding 1"), {EAST: ["2 4", ""]})
     assert [deal.node.seat for deal in deals] == [EAST, EAST]
     start = HiddenAuction(deals).start()
     cards, none = (start.apply(its) for its in start.node)
@@ -680,7 +681,7 @@ def test_other_types_are_refused_in_words(call, words):
 def test_deals_that_differ_in_what_lies_open_are_refused():
     line = (
         "round 5 first north holder north; table m6 m20; passed south; north hand {} mS bids 10; "
-        "east hand 8 12 bids 2 won m12; south hand | bidding 0"
+        "east hand 8 12 bids 2 won m12; south hand birds 4 | bidding 0"
     )
     strong, weak = (Game(3).position(line.format(hand)) for hand in ("16", "4"))
     for deals in ([strong, weak], [weak, strong]):

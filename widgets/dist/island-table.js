@@ -937,8 +937,12 @@ function hand(desk, paints, single, changed) {
   return {
     node,
     show,
-    /** Choose cards; without a kind named, in place of those of their kinds. @param {string[]} cards */
-    put(cards) {
+    /**
+     * Choose cards; where one of each kind is chosen, in place of those of their kinds.
+     * @param {string[]} cards @param {boolean} alone in place of all others
+     */
+    put(cards, alone = false) {
+      if (alone) picks.clear();
       for (const [, kind] of kinds)
         if (single && kind.some((card) => cards.includes(card))) for (const card of kind) picks.delete(card);
       for (const card of cards) picks.add(card);
@@ -946,7 +950,7 @@ function hand(desk, paints, single, changed) {
     }
   };
 }
-function project(desk, { verbs, paints, others }) {
+function project(desk, { verbs, paints, others, void: any }) {
   const words = html("p", { class: "bl-chosen" });
   const lay = html("button", { type: "button", class: "bl-primary", click: () => go() }, "Lay this project");
   const offered = verbs.some(({ verb }) => verb === "repaint") && paints > 0;
@@ -955,24 +959,27 @@ function project(desk, { verbs, paints, others }) {
     if (action) desk.act(action);
     else desk.tell("A project needs a beach, an area and a theme.");
   };
-  const cards = hand(desk, offered ? 1 : 0, true, (picks) => {
-    const paint = picks.includes(`${PAINT} 1`);
-    const places = picks.filter((card) => card !== `${PAINT} 1`);
+  const most = any ? paints : 1;
+  const cards = hand(desk, offered ? most : 0, !any, (picks) => {
+    const names = picks.map((card) => card.split(" ")[0] ?? "");
+    const places = names.filter((card) => card !== PAINT);
     const name = places.join("-");
-    const verb = paint ? "repaint" : "build";
-    const whole = places.length === 3;
-    const open = verbs.some((one) => one.verb === verb && one.spots.includes(name));
-    action = whole ? `${verb} ${name}` : "";
-    desk.chosen = whole ? [name] : [];
-    const does = paint ? "Take back the hut on" : "Build on";
+    const verb = places.length < names.length ? "repaint" : "build";
+    const whole = places.length === 3 && names.length - places.length < 2;
+    const open = whole && verbs.some((one) => one.verb === verb && one.spots.includes(name));
+    const wrong = any && !open && names.length > 0;
+    action = wrong ? `void ${names.join("-")}` : whole ? `${verb} ${name}` : "";
+    desk.chosen = open || whole && !any ? [name] : [];
+    const does = verb === "repaint" ? "Take back the hut on" : "Build on";
     const why = name in desk.picture.map.touches ? " A hut stands there." : " There is no such spot.";
-    say(words, whole ? `${does} ${name}.${open ? worth(desk, name) : why}` : "Choose a spot on the map, or three cards.");
-    set(lay, "aria-disabled", !open && "true");
+    const hut = whole ? `${does} ${name}.${open ? worth(desk, name) : why}` : "Choose a spot on the map, or three cards.";
+    say(words, wrong ? "These cards are no project: nothing will come of it." : hut);
+    set(lay, "aria-disabled", !open && !wrong && "true");
     desk.refresh();
   });
   desk.choose = (name) => {
     if (desk.chosen.includes(name)) return go();
-    cards.put(name.split("-"));
+    cards.put(name.split("-"), any);
     desk.tell(`${words.textContent} Choose it again to lay this project.`);
   };
   cards.show();

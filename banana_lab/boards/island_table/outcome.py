@@ -9,12 +9,19 @@ from typing import NamedTuple
 from banana_lab.boards.island_table.known import Known
 from banana_lab.boards.table import Played
 from banana_lab.boards.words import capital, count, listed
-from banana_lab.core.agenda import Step
+from banana_lab.core.agenda import Rule, Step
 from banana_lab.core.protocol import Action, End, Move
-from banana_lab.maka_bana import Build, Lay, Project, Repaint, Season, Spot, colours
-from banana_lab.maka_bana.rules import Combining, Completing, EndSeason, Executing, Execution
+from banana_lab.maka_bana import Build, Lay, Project, Repaint, Season, Spot, Void, colours
+from banana_lab.maka_bana.rules import (
+    RULES,
+    Combining,
+    Completing,
+    EndSeason,
+    Executing,
+    Execution,
+)
 
-__all__ = ["Came", "Carried", "carried", "chose", "later", "project", "story"]
+__all__ = ["Came", "Carried", "carried", "chose", "later", "project", "rules", "story"]
 
 CARRIED_OUT = 3
 """The phase in which projects are carried out."""
@@ -87,6 +94,8 @@ def project(of: Action) -> str:
             return f"take back {spot}"
         case Lay(cards=cards, top=top):
             return f"{count(len(cards), 'card')}, {listed(cards)}, {top} on top"
+        case Void(cards=cards):
+            return f"{listed(cards)}, which {'is' if len(cards) == 1 else 'are'} no project"
     return str(of)
 
 
@@ -127,6 +136,12 @@ def _alone(season: Season, step: Step) -> Season:
     return draft.settle()
 
 
+def rules(played: Played) -> list[Rule[Season]]:
+    """Return the rule that asked, and those of what a move led to that follow a ruling."""
+    asked, *more = dict.fromkeys(RULES[type(its.step)] for its in done(played))
+    return [asked, *(rule for rule in more if rule.rulings)]
+
+
 # ------------------------------------------------------------------------------- as sentences
 
 
@@ -141,7 +156,7 @@ def _told(its: Done) -> Iterator[tuple[int | None, str]]:
     match step:
         case Executing(colour=colour):
             who, plan = colours()[colour].capitalize(), was.projects[colour]
-            if isinstance(plan, Lay):
+            if isinstance(plan, Lay | Void):
                 yield colour, f"{who} turns up {project(plan)}."
             if said := _comes(its):
                 yield colour, f"{who} {said}."
@@ -195,6 +210,8 @@ def _comes(its: Done) -> str:
                 return ""
             named = _spot(was, colour)
             return _tried(its, named) if named else f"builds nothing: {_nowhere(was, colour)}"
+        case Void():
+            return "builds nothing: its cards make no project"
     return "has no project"
 
 

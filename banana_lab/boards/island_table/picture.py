@@ -24,6 +24,8 @@ from banana_lab.maka_bana import (
     Repaint,
     Score,
     SeasonView,
+    Void,
+    Voids,
     colours,
     score,
     svg,
@@ -228,7 +230,7 @@ def _cards(of: Project | None) -> tuple[str, ...]:
             return tuple(spot)
         case Repaint(spot=spot):
             return (*spot, PAINT)
-        case Lay(cards=cards):
+        case Lay(cards=cards) | Void(cards=cards):
             return cards
     return ()
 
@@ -243,6 +245,9 @@ def _names(known: Known, spots: int) -> list[str]:
 def _ask(view: SeasonView) -> Picture | None:
     """Return what the controls ask for; ``None`` where a button for each answer will do."""
     step, legal = asked(view), view.legal()
+    void = isinstance(legal, Voids)
+    if isinstance(legal, Voids):
+        legal = legal.projects  # any other cards are laid by hand
     if isinstance(step, Hints | Denunciation):
         return None
     if isinstance(step, Projects) and view.game.is_mao:
@@ -263,6 +268,7 @@ def _ask(view: SeasonView) -> Picture | None:
         ],
         "others": others,
         "paints": view.paints[view.seat],
+        "void": void,
     }
 
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from banana_lab.boards.island_table import coach, outcome, picture, words
 from banana_lab.boards.island_table.known import asked
 from banana_lab.boards.session import Picture, Refused
 from banana_lab.boards.table import Played, TableSession, TableState, form
 from banana_lab.boards.table.session import Told
-from banana_lab.core.agenda import Position
+from banana_lab.core.agenda import Position, Rule
 from banana_lab.core.protocol import Action, Game, IllegalMove, Seat, View
 from banana_lab.data import names
+from banana_lab.maka_bana import Denounce, Options, Season, SeasonView, island
 from banana_lab.maka_bana import Game as MakaBana
-from banana_lab.maka_bana import Options, Season, SeasonView, island
 
 __all__ = ["IslandTableSession"]
 
@@ -86,7 +86,22 @@ class IslandTableSession(TableSession):
 
     def label(self, action: Action) -> str:
         """Return what the button of an action says."""
-        return words.label(action, asked(_season(self.state.position)))
+        return words.label(action, asked(_season(self.state.position)), self._speaks(action))
+
+    def _speaks(self, action: Action) -> Seat | None:
+        """Return the colour that denounces, where its person has another one (X-5)."""
+        two = _game(self.state.game).colours_each > 1
+        if not (two and isinstance(action, Denounce)):
+            return None
+        return action.by if action.by >= 0 else self.state.asked
+
+    def rules(self, played: Played) -> list[Rule[Any]]:
+        """Return the rules behind a move, and behind what it led to before anybody was asked."""
+        return outcome.rules(played)
+
+    def applies(self, ruling: str) -> bool:
+        """Whether a ruling is about this game: those of Mao are not about Haapii."""
+        return _game(self.state.game).is_mao or not ruling.startswith("MM-")
 
     def advice(self, known: View, seat: Seat) -> Picture | None:
         """Return points and chances for the decision at hand."""

@@ -26,6 +26,7 @@ from banana_lab.maka_bana import (
     Show,
     Silent,
     Stop,
+    Void,
     colours,
     score,
 )
@@ -112,9 +113,17 @@ def _line(known: Known, colour: int) -> str:
     return f"{name(colour)}, {count(total, 'point')}: {huts}{more}."
 
 
-def label(action: Action, step: Step | None) -> str:
-    """Return what the button of an action says at a step."""
+def label(action: Action, step: Step | None, speaks: int | None = None) -> str:
+    """Return what the button of an action says at a step.
+
+    Args:
+        action: the action.
+        step: what asks.
+        speaks: the colour that denounces, if it is to be named.
+    """
     match action:
+        case Denounce(colour=colour) if speaks is not None:
+            return f"Denounce {colours()[colour]} with {colours()[speaks]}"
         case Build(spot=spot):
             return f"Build on {spot}"
         case Repaint(spot=spot):
@@ -178,10 +187,11 @@ def question(known: Known, seat: int) -> str:
             return "Which hut do you plan? Choose its spot, or its beach, area and theme."
         case Hints():
             assert mine is not None, "it plans what it shows a card of"
+            if isinstance(mine, Void):
+                return f"You have laid {project(mine)}. Which of the cards do you show?"
             return f"You plan to {project(mine)}. Which of its cards do you show?"
         case Denunciation():
-            assert isinstance(mine, Lay), "in Mao stacks lie before a denunciation"
-            return f"Do you denounce somebody? Your stack: {project(mine)}."
+            return _denunciation(known, seat)
         case PayBack(against=it):
             return (
                 f"{name(it)} could have repainted a hut of yours. "
@@ -202,6 +212,16 @@ def question(known: Known, seat: int) -> str:
             more = "What more do you make of it?" if done else "What do you make of it?"
             return f"Your project is overloaded: {project(mine)}. {more}"
     return "Where do you put your Tiki? No hut can be built or taken back there this season."
+
+
+def _denunciation(known: Known, seat: int) -> str:
+    """Ask a person whether it denounces, and with which of its colours (X-5)."""
+    own = known.game.seats_of(known.game.owner[seat])
+    stacks = {colours()[its]: mine for its in own if (mine := known.projects[its]) is not None}
+    if len(own) == 1:
+        return f"Do you denounce somebody? Your stack: {', '.join(map(project, stacks.values()))}."
+    laid = "; ".join(f"{its}: {project(mine)}" for its, mine in stacks.items())
+    return f"Do you denounce somebody, with {' or '.join(stacks)}? Your stacks: {laid}."
 
 
 # ------------------------------------------------------------------------------- what was done
@@ -232,7 +252,7 @@ def _said(
     who = name(seat)
     if isinstance(step, Projects):
         if not hidden:
-            does = "lays" if isinstance(action, Lay) else "plans to"
+            does = "lays" if isinstance(action, Lay | Void) else "plans to"
             return f"{who} {does} {project(action)}."
         if isinstance(action, Lay):
             return f"{who} lays a stack, {action.top} on top."
@@ -245,8 +265,8 @@ def _said(
             assert isinstance(move, Mapping), "all are asked whether they denounce"
             nobody = all(isinstance(answer, Silent) for answer in move.values())
             return "Nobody denounces anybody." if first and nobody else ""
-        case Denounce(colour=colour):
-            return f"{who} denounces {colours()[colour]}."
+        case Denounce(colour=colour, by=by):
+            return f"{name(by) if by >= 0 else who} denounces {colours()[colour]}."
         case Build(spot=spot):
             return f"{who} builds on {spot}."
         case Repaint(spot=spot):

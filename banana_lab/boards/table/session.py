@@ -30,7 +30,7 @@ from banana_lab.boards.table.state import (
 )
 from banana_lab.boards.words import capital, listed, number, sentence
 from banana_lab.classroom import codes
-from banana_lab.core.agenda import Position
+from banana_lab.core.agenda import Position, Rule
 from banana_lab.core.playout import Policy
 from banana_lab.core.protocol import Action, Game, Seat, Together, Turn, View
 from banana_lab.core.transcript import Transcript, read, written
@@ -614,18 +614,28 @@ class TableSession(Session[TableState]):
             for person in state.game.people
         ]
 
+    def rules(self, played: Played) -> list[Rule[Any]]:
+        """Return the rules behind a move: that which asked, and a game may add what followed."""
+        return [played.before.rule()]
+
+    def applies(self, ruling: str) -> bool:
+        """Whether a ruling is about the game that is played."""
+        return True
+
     def _explain(self, state: TableState) -> Picture | None:
-        """Return the rule behind the last thing that happened, with its rulings."""
+        """Return the rules behind the last thing that happened, with their rulings."""
         last = len(state.played) if state.at is None else state.at
         if not last:
             return None
-        rule = state.played[last - 1].before.rule()
+        rules = self.rules(state.played[last - 1])
+        cited = dict.fromkeys(its for rule in rules for its in rule.rulings)
         return {
-            "heading": rule.heading,
-            "does": rule.__doc__ or "",
+            "heading": ", ".join(dict.fromkeys(rule.heading for rule in rules)),
+            "does": " ".join(dict.fromkeys(rule.__doc__ or "" for rule in rules)),
             "rulings": [
                 {"id": its, "question": rulings()[its].question, "ruling": rulings()[its].ruling}
-                for its in rule.rulings
+                for its in cited
+                if self.applies(its)
             ],
         }
 

@@ -39,7 +39,14 @@ export interface Verb {
 
 export type Ask =
   | { kind: "stack"; paints: number; sizes: string[] }
-  | { kind: "project" | "spot"; paints: number; verbs: Verb[]; others: { action: string; label: string }[] };
+  | {
+      kind: "project" | "spot";
+      paints: number;
+      verbs: Verb[];
+      others: { action: string; label: string }[];
+      /** Whether any cards may be laid, also what is no project. */
+      void: boolean;
+    };
 
 /** What came of a season's projects. */
 export interface Came {

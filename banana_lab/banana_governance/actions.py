@@ -69,8 +69,11 @@ class Split(NamedTuple):
         return tuple(made)
 
     def __str__(self) -> str:
-        ended = map("{}+{}".format, self.sizes, self.dividers)
-        return " ".join(["split", *ended, str(self.sizes[-1])])
+        try:
+            ended = map("{}+{}".format, self.sizes, self.dividers)
+            return " ".join(["split", *ended, str(self.sizes[-1])])
+        except (TypeError, LookupError):  # so that a refusal can name it
+            return f"split {self.sizes!r} {self.dividers!r}"
 
 
 class Take(NamedTuple):

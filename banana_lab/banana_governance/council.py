@@ -8,14 +8,11 @@ from fractions import Fraction
 from itertools import chain
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
-from banana_lab.banana_governance import position
-from banana_lab.banana_governance.actions import BIRD, Bid, DealLaw, Group, Split, Take, Win
+from banana_lab.banana_governance import objections, position
+from banana_lab.banana_governance.actions import DealLaw, Group, Split
 from banana_lab.banana_governance.components import PASS_BIRD, Card, Cards
 from banana_lab.banana_governance.rules import (
     RULES,
-    Awarding,
-    Bidding,
-    Dividing,
     Draft,
     Picking,
     deal_law,
@@ -51,7 +48,7 @@ class Council(Position):
         table: the monkeys that lie open, sorted.
         add_on: whether a bird add-on lies on the bird.
         bids: the banana cards that each has played in this round.
-        played: those that each played in the rounds before, ascending: they lie face up (BG-13).
+        played: those that each played in the rounds before, ascending (BG-35).
         passed: who has passed in this round, in that order.
         acted: mask of those who have taken an action in this round.
         used: how many pass birds each has played.
@@ -239,7 +236,7 @@ class Council(Position):
         )
 
     def clear_table(self) -> None:
-        """Take the bids and what is left of the lots away; all have seen them (BG-13, BG-26)."""
+        """Take the bids and the rest of the lots away; bids stay known (BG-13, BG-26, BG-35)."""
         self.played = tuple(
             tuple(sorted((*before, *bids))) if bids else before
             for before, bids in zip(self.played, self.bids, strict=True)
@@ -306,27 +303,7 @@ class Council(Position):
 
     def objection(self, seat: int, action: object) -> tuple[str, str]:
         """Return why an action is illegal here."""
-        name, asks = self.game.seat_name(seat), asking(self.agenda)
-        cannot = f"{name} cannot {action}"
-        if isinstance(asks, Bidding) and isinstance(action, Bid):
-            if action.value not in self.hands[seat]:
-                return f"{cannot}: it has no such banana card", ""
-            strictly = self.game.options.strictly_higher
-            return f"{cannot}: its last card of this round was {self.bids[seat][-1]}", (
-                "BG-28" if strictly else "BG-12"
-            )
-        if isinstance(asks, Bidding) and action == BIRD:
-            return f"{cannot}: it has no pass bird in hand", ""
-        if isinstance(asks, Dividing) and isinstance(action, Split):
-            dividers = ", ".join(map(str, self.game.dividers))
-            dealt = self.game.box.dealt
-            return f"{cannot}: {dealt} cards are divided with the dividers {dividers}", "BG-1"
-        if isinstance(asks, Picking) and isinstance(action, Take):
-            left = len(self.remaining(seat, asks.number))
-            return f"{cannot}: the pack has groups 1 to {left}", "BG-32"
-        if isinstance(asks, Awarding) and isinstance(action, Win):
-            return f"{cannot}: it does not lie in the centre of the table", "BG-16"
-        return f"{cannot} now", ""
+        return objections.objection(self, asking(self.agenda), seat, action)
 
     def __str__(self) -> str:
         return position.write(self)

@@ -272,7 +272,7 @@ def won(council: Council, step: Awarding, action: Win) -> None:
     council.table = council.table[:place] + council.table[place + 1 :]
 
 
-@rule(Birds, "Auction Resolution", "BG-13", "BG-16", "BG-18")
+@rule(Birds, "Auction Resolution", "BG-13", "BG-16", "BG-18", "BG-35")
 def birds(council: Council, _: Birds) -> None:
     """The lowest bid takes the bird, and the add-on; the highest begins the next round."""
     order = council.ranking()

@@ -40,7 +40,7 @@ def ranked(bids: Sequence[Sequence[int]], order: Iterable[int]) -> list[int]:
 
 
 def hidden(council: Council, seat: int) -> Council:
-    """Return an auction as a player sees it; cards of earlier rounds stay known (BG-8).
+    """Return an auction as a player sees it; cards of earlier rounds stay known (BG-35).
 
     Args:
         council: a state of the auction.

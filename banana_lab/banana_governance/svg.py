@@ -603,8 +603,9 @@ def _who(position: Position) -> str:
     if not isinstance(position, Council):
         return "The game is over"
     winners = [seat for seat, share in position.returns().items() if share]
-    names = " and ".join(_called(position, seat) for seat in winners)
-    return f"{names} win{'s' * (len(winners) == 1)}"
+    if len(winners) == 1:
+        return f"{_called(position, winners[0])} is the Great Boss Monkey"
+    return f"{' and '.join(_called(position, seat) for seat in winners)} share the win"
 
 
 def _called(position: Position, seat: int) -> str:

@@ -310,7 +310,10 @@ def test_of_equal_bids_who_passed_earlier_is_higher_bg_15_bg_18():
 def test_monkeys_are_taken_in_the_order_of_bids_by_all_but_the_lowest_bg_16():
     council = bidding()
     complaint = refused(council, Win(card("m30")))
-    assert complaint.problem == "north cannot win m30 now"
+    assert complaint.problem == (
+        "north cannot win m30: bids are submitted now, and monkeys are taken when the bids are "
+        "compared"
+    )
     council = play(
         council,
         "north: pass", "east: pass", "south: bid 6", "west: pass", "south: pass",

@@ -157,7 +157,9 @@ def test_the_end_shows_each_score_and_who_wins() -> None:
         bananas, points = product.replace("−", "-").split(" × ")
         assert int(bananas) * int(points) == int(total.replace("−", "-")) == scores[seat]
     winner = max(scores, key=lambda seat: scores[seat])
-    assert words(block(picture, "who")) == [f"{FOUR.seat_name(winner).capitalize()} wins"]
+    assert words(block(picture, "who")) == [
+        f"{FOUR.seat_name(winner).capitalize()} is the Great Boss Monkey"
+    ]
     assert "lots" not in svg.council(end)
     seen = ET.fromstring(svg.council(end, seat=0))
     assert words(block(seen, "who")) == ["The game is over"]

@@ -79,7 +79,7 @@ def test_sizes_played_birds_bids_and_what_is_won_are_public_bg_8():
 
 
 @pytest.mark.parametrize("game", [THREE, FOUR], ids=["3 players", "4 players"])
-def test_b2_cards_that_were_bid_stay_known_to_all_bg_8_bg_13(game):
+def test_b2_cards_that_were_bid_stay_known_to_all_bg_8_bg_35(game):
     """What is unseen is the box less one's hand and all cards that anybody ever bid."""
     box = Counter({20: 4, 16: 4, 12: 4, 10: 4, 6: 4, 8: 8, 4: 8, 2: 8})
     box.update(game.dividers * len(game.seats))

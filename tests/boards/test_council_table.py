@@ -586,3 +586,28 @@ def test_the_coach_says_what_the_deck_still_holds():
         assert rows["Chance of two birds"] == text.both(odds.auction_add_on(seen=gone))
         best = odds.auction_monkey(seen=gone)
         assert rows["Next round’s best, mean"] == text.both(best.mean)
+
+
+def test_c_the_winner_is_the_great_boss_monkey():
+    """The rulebook's title; who plays alone is called You."""
+    for people in (["person", "random", "random"], ["person"] * 3):
+        *_, table = game_of({"players": 3}, people, generator("boss", 0))
+        winners = [seat for seat, share in table.state.position.returns().items() if share]
+        name = table.state.game.seat_name(winners[0]).capitalize()
+        said = f"{name} is the Great Boss Monkey and wins."
+        if people.count("person") == 1 and winners == [0]:
+            said = "You are the Great Boss Monkey: you win."
+        assert table.picture()["question"] == said
+        assert table.status.endswith(f"The game is over. {said}")
+
+
+def test_c_equal_scores_share_the_win_bg_25():
+    line = (
+        "round 5 first north holder north; north hand 8 mS birds 5; east hand 8; south hand 8 won "
+        "m4 | over"
+    )
+    tied = line.replace("won m4", "").replace("8 mS birds 5", "mS birds 5")
+    table = start(["person"] * 3, players=3, position=tied)
+    assert table.picture()["question"] == "North, east and south share the win."
+    table = start(["person"] * 3, players=3, position=line)
+    assert table.picture()["question"] == "South is the Great Boss Monkey and wins."

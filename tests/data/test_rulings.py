@@ -78,7 +78,7 @@ HEADINGS = {
     "BG": BANANA_GOVERNANCE,
     "X": JACK_BANANAS | MAKA_BANA,
 }
-NUMBERS = {"JB": 64, "MB": 37, "MM": 27, "BG": 34, "X": 5}
+NUMBERS = {"JB": 64, "MB": 37, "MM": 27, "BG": 35, "X": 5}
 
 REQUIRED = ("kind", "heading", "question", "ruling", "why")
 OPTION = ("option", "default", "others")

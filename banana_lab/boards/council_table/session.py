@@ -14,6 +14,7 @@ from banana_lab.boards.council_table.known import Ended, Known, ended, step
 from banana_lab.boards.session import Fields, Picture, Refused
 from banana_lab.boards.splitter import SplitterSession
 from banana_lab.boards.table import Played, TableSession, TableState, form
+from banana_lab.boards.words import capital
 from banana_lab.core.agenda import Position
 from banana_lab.core.protocol import Action, Seat, View
 
@@ -131,7 +132,12 @@ class CouncilTableSession(TableSession):
 
     def _winners(self, state: TableState) -> str:
         won = [person for person, share in state.position.returns().items() if share]
-        return "You win." if won == [self._alone] else super()._winners(state)
+        if len(won) > 1:
+            return super()._winners(state)
+        boss = "the Great Boss Monkey"
+        if won == [self._alone]:
+            return f"You are {boss}: you win."
+        return f"{capital(self._name(state, won[0]))} is {boss} and wins."
 
     def _after(self, message: Fields, seat: str | None) -> Self:
         if message.text("do") in DIVIDERS:

@@ -1,0 +1,94 @@
+"""Why an action is not allowed: the reason, and the ruling where one decides."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from banana_lab.banana_governance.actions import (
+    Bid,
+    Deal,
+    Flip,
+    Pass,
+    PassBird,
+    Split,
+    Take,
+    Win,
+)
+from banana_lab.banana_governance.rules import Awarding, Bidding, Dividing, Picking
+from banana_lab.core.agenda import Step
+
+if TYPE_CHECKING:
+    from banana_lab.banana_governance.council import Council
+
+__all__ = ["objection"]
+
+NOW: Final[Mapping[type, str]] = {
+    Dividing: "rows are divided now",
+    Picking: "groups are taken now",
+    Bidding: "bids are submitted now",
+    Awarding: "the bids are compared now",
+}
+"""What goes on while a step asks."""
+
+WHEN: Final[Mapping[type, str]] = {
+    Split: "rows are divided once, at the beginning of the draft",
+    Take: "groups are taken in the draft, when all have divided their rows",
+    Bid: "banana cards are played in the auction, until one passes",
+    Pass: "one passes in the auction, once a round",
+    PassBird: "pass birds are played in the auction, until one passes",
+    Win: "monkeys are taken when the bids are compared",
+    Deal: "chance deals the rows",
+    Flip: "chance flips the cards of the auction deck",
+}
+"""When something is done, or by whom."""
+
+
+def objection(council: Council, step: Step | None, seat: int, action: object) -> tuple[str, str]:
+    """Return why an action is illegal, as a clause, and the id of a ruling or ``""``.
+
+    Args:
+        council: the position.
+        step: the step that asks.
+        seat: who was to act so.
+        action: what it was to do.
+    """
+    reason, ruling = _reason(council, step, seat, action)
+    return f"{council.game.seat_name(seat)} cannot {action}: {reason}", ruling
+
+
+def _reason(council: Council, step: Step | None, seat: int, action: object) -> tuple[str, str]:
+    match step, action:
+        case Dividing(), Split():
+            dividers = ", ".join(map(str, council.game.dividers))
+            return (
+                f"{council.game.box.dealt} cards are divided with the dividers {dividers}",
+                "BG-1",
+            )
+        case Picking(number=number), Take():
+            return f"the pack has groups 1 to {len(council.remaining(seat, number))}", "BG-32"
+        case Bidding(), Bid(value=value):
+            return _why_no_bid(council, seat, value)
+        case Bidding(), PassBird():
+            return "it has no pass bird in hand", ""
+        case Awarding(), Win():
+            return "it does not lie in the centre of the table", "BG-16"
+        case Awarding(), Bid() | Pass() | PassBird():
+            return _another_time(step, action), "BG-10"
+    return _another_time(step, action), ""
+
+
+def _another_time(step: Step | None, action: object) -> str:
+    when = WHEN.get(type(action), "that is nothing that a player does")
+    return f"{NOW[type(step)]}, and {when}"
+
+
+def _why_no_bid(council: Council, seat: int, value: int) -> tuple[str, str]:
+    if value in council.hands[seat]:
+        strictly = council.game.options.strictly_higher
+        return f"its last card of this round was {council.bids[seat][-1]}", (
+            "BG-28" if strictly else "BG-12"
+        )
+    if value in (*council.bids[seat], *council.played[seat]):
+        return "it has no such banana card left, since those that were bid are spent", "BG-13"
+    return "it has no such banana card", ""

@@ -1,0 +1,73 @@
+"""Every refusal says why, and by which ruling or heading; what is no action gets nowhere."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from banana_governance.auction_table import FOUR
+from banana_governance.vocabulary import vocabulary
+from conformance import walk
+
+from banana_lab.banana_governance import Bid, Game
+from banana_lab.core import IllegalMove, Together, Turn
+from banana_lab.data.rulings import rulings
+
+GAMES = [
+    Game(3),
+    Game(4),
+    Game(3, award="winner_only", strictly_higher=True, last_player_stops=True),
+]
+HEADINGS = {"First Half: Draft Phase", "Auction", "Auction Resolution"}
+
+
+def moves(state, action):
+    """Yield an action as a move, of each who is to act; of the others what is legal."""
+    if isinstance(state.node, Turn):
+        yield state.node.seat, action
+    elif isinstance(state.node, Together):
+        legal = {seat: state.legal(seat)[0] for seat in state.node.seats}
+        for seat in state.node.seats:
+            yield seat, legal | {seat: action}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_c_every_refusal_of_every_action_gives_its_reason(game):
+    words, said, quoted = vocabulary(game), set(), set()
+    for state in walk(game, 2):
+        for action in words:
+            for seat, move in moves(state, action):
+                if action in state.legal(seat):
+                    continue
+                with pytest.raises(IllegalMove) as caught:
+                    state.apply(move)
+                error = caught.value
+                name = game.seat_name(seat)
+                reason = error.problem.removeprefix(f"{name} cannot {action}: ")
+                assert reason != error.problem, error
+                assert len(reason.split()) > 3
+                assert error.rule in HEADINGS
+                assert error.ruling in {"", *rulings()}
+                assert rulings()[error.ruling].heading in HEADINGS if error.ruling else True
+                assert error.quoted == (rulings()[error.ruling].ruling if error.ruling else "")
+                said.add(re.sub(r"\d+|of the start monkey", "", reason))
+                quoted.add(error.ruling)
+    assert len(said) > 15
+    assert quoted >= {"", "BG-1", "BG-10", "BG-13", "BG-16", "BG-32"}
+    assert ("BG-28" if game.options.strictly_higher else "BG-12") in quoted
+
+
+def test_c_a_refused_bid_tells_apart_what_was_never_held_and_what_is_spent_bg_13():
+    council = FOUR.position(
+        "round 2 first north holder west; table m10 m24b m30; north hand 8 20 bids 6 played 4; "
+        "east hand 8 bids 8 birds 1; south hand 6 bids 2; west hand 2 mS bids 2 | bidding 0"
+    )
+    for value, reason, ruling in [
+        (16, "it has no such banana card", ""),
+        (4, "it has no such banana card left, since those that were bid are spent", "BG-13"),
+        (6, "it has no such banana card left, since those that were bid are spent", "BG-13"),
+    ]:
+        with pytest.raises(IllegalMove) as caught:
+            council.apply(Bid(value))
+        assert caught.value.problem == f"north cannot bid {value}: {reason}"
+        assert caught.value.ruling == ruling

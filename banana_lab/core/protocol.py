@@ -196,7 +196,7 @@ class Game(ABC):
         >>> game = Game(3)
         >>> rest = game.from_position(
         ...     "round 5 first north holder north; table m10 m24b; north hand 8 12 mS won m20; "
-        ...     "east hand 6 won m16; south hand | bidding 0"
+        ...     "east hand 6 won m16; south birds 4 | bidding 0"
         ... )
         >>> [perft(rest, moves) for moves in (1, 2, 3)]
         [3, 6, 12]

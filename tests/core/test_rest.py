@@ -24,7 +24,7 @@ GAMES = [
 
 THREE_BID = (
     "round 5 first north holder north; table m10 m24b; north hand 8 mS won m20; "
-    "east hand 6 won m16; south hand 10 | bidding 0"
+    "east hand 6 won m16; south hand 10 birds 4 | bidding 0"
 )
 
 

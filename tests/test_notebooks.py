@@ -273,7 +273,8 @@ def test_a_lesson_says_how_each_number_is_known(name):
 
 HIGH = "\n".join(map(str, sample("KIWI-42", pupils=3)))
 LOW = "\n".join(map(str, sample("KIWI-43", pupils=3, trial="low_flying")))
-STRAY = "KIWI-42 4 | altitude 4+0 | ≥13: 9/20"
+STRAY = sample("KIWI-42", pupils=4, minimum=13)[3]
+ACROBAT = sample("KIWI-42", pupils=9, trial="acrobatics")[8]
 LESSON_2 = "lessons/02_high_road_or_low_road.ipynb"
 
 
@@ -289,10 +290,11 @@ LESSON_2 = "lessons/02_high_road_or_low_road.ipynb"
             3,
             "(speed 13 or more, altitude, 4 dice): KIWI-42, pupil 4.",
         ),
-        (f"{HIGH}\nKIWI-42 9 | acrobatics 4+0 | ≥12: 9/20", 3, 0, "KIWI-42, pupil 9."),
+        (f"{HIGH}\n{ACROBAT}", 3, 0, "KIWI-42, pupil 9."),
+        (f"{HIGH}\nKIWI-42 9 | altitude 4+0 | ≥12: 0/1000000", 3, 0, "too many to look up"),
         pytest.param(
             *(
-                "KIWI-42 | altitude 4+0 | ≥12: 18/20\nKIWI-43 | low_flying 4+0 | ≥12: 19/20",
+                "KIWI-42 | altitude 4+0 | ≥12: 19/20\nKIWI-43 | low_flying 4+0 | ≥12: 18/20",
                 1,
                 1,
                 "",

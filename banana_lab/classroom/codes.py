@@ -7,6 +7,7 @@ import re
 import unicodedata
 from typing import Final
 
+from banana_lab.classroom import typed
 from banana_lab.core.chance import Bits, below, generator
 from banana_lab.jack_bananas.components import Die
 
@@ -20,7 +21,9 @@ WORDS: Final = (
 PUPILS_MOST: Final = 999
 """The largest number in a code, and the largest pupil number."""
 
-CODE = re.compile(r"([A-Z]{2,12})[\W_]*([0-9]{1,4})")
+CODE = re.compile(r"[\W_]*([A-Z]{2,12})[\W_]*([0-9]{1,4})[\W_]*")
+LONGEST: Final = 60
+"""How many characters a code may have with what stands around it; no more are looked at."""
 
 
 def fresh_code(rng: Bits | None = None) -> str:
@@ -39,7 +42,8 @@ def fresh_code(rng: Bits | None = None) -> str:
 def normalise(text: str) -> str:
     """Return the class code that somebody typed, in its one spelling.
 
-    Small letters, accents, spaces and any kind of dash are forgiven.
+    Small letters, accents, spaces, any kind of dash, quotes and marks that nobody sees are
+    forgiven.
 
     Args:
         text: a word of 2 to 12 letters and a number from 1 to 999.
@@ -50,8 +54,8 @@ def normalise(text: str) -> str:
     >>> normalise(" kiwi 042 ")
     'KIWI-42'
     """
-    plain = unicodedata.normalize("NFKD", str(text)[:60]).upper()
-    plain = "".join(letter for letter in plain if not unicodedata.combining(letter)).strip()
+    plain = unicodedata.normalize("NFKD", _typed(text)).upper()
+    plain = "".join(letter for letter in plain if not unicodedata.combining(letter))
     match = CODE.fullmatch(plain)
     if not match or not 1 <= int(match[2]) <= PUPILS_MOST:
         raise ValueError(
@@ -70,7 +74,7 @@ def read_pupil(text: int | str | None) -> int | None:
     >>> read_pupil(" 7 "), read_pupil("")
     (7, None)
     """
-    plain = "" if text is None else str(text).strip()
+    plain = "" if text is None else _typed(text).strip(" .#'\"")
     if not plain:
         return None
     if not re.fullmatch("[0-9]{1,6}", plain) or not 1 <= int(plain) <= PUPILS_MOST:
@@ -103,6 +107,11 @@ def shake(
     return tuple(faces[below(rng, len(faces))] for _ in range(dice))
 
 
+def _typed(text: object) -> str:
+    """Return the first of what somebody typed, and one mark more where there is too much."""
+    return typed.plain(f"{text!s:.1000}")[: LONGEST + 1]
+
+
 def _quoted(text: object) -> str:
-    shown = str(text)
+    shown = f"{text!s:.40}"
     return repr(shown if len(shown) <= 30 else shown[:29] + "…")

@@ -8,20 +8,24 @@ reached speed 12 in 18 of 20 rolls.
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
 from banana_lab import odds
-from banana_lab.classroom import codes, pool_figure
+from banana_lab.classroom import codes, pool_figure, typed
 from banana_lab.jack_bananas.components import Trial
-from banana_lab.jack_bananas.speed import calculate, check_trial
+from banana_lab.jack_bananas.speed import Calculation, calculate, check_trial
 
 __all__ = ["Pasted", "Pool", "Problem", "Question", "ResultLine", "line", "read", "sample"]
 
-MOST_ROLLS: Final = 1_000_000
+LINE_ROLLS_MOST: Final = 1_000_000
+"""How many rolls a line may report."""
+ROLLS_MOST: Final = 100_000
+"""How many rolls are looked up for one pasted text: as many as a board makes for one pupil."""
 
 
 class Question(NamedTuple):
@@ -109,6 +113,10 @@ def line(
     return str(_checked(code, pupil, trial, own, foreign, minimum, rolls, reached))
 
 
+SHOWN_MOST: Final = 80
+"""How much of a line is shown with what is wrong with it."""
+
+
 class Problem(NamedTuple):
     """A pasted line that could not be used, and why."""
 
@@ -117,7 +125,8 @@ class Problem(NamedTuple):
     reason: str
 
     def __str__(self) -> str:
-        return f"Line {self.number}, {self.text!r}: {self.reason}."
+        text = self.text if len(self.text) <= SHOWN_MOST else f"{self.text[:SHOWN_MOST]}…"
+        return f"Line {self.number}, {text!r}: {self.reason}."
 
 
 class Pasted(NamedTuple):
@@ -141,52 +150,113 @@ class Pasted(NamedTuple):
         return str(self)
 
 
-LINE = re.compile(
-    r"(?P<code>[^|]*?\d)(?:\s+(?P<pupil>\d+))?\s*\|\s*(?P<trial>[a-z_ -]+?)\s*"
-    r"(?P<own>\d+)\s*\+\s*(?P<foreign>\d+)\s*\|\s*(?:≥|>=)\s*(?P<minimum>\d+)\s*:\s*"
-    r"(?P<reached>\d+)\s*/\s*(?P<rolls>\d+)",
+RESULT = re.compile(
+    r"\| ?(?P<trial>[a-z_ -]{1,30}?) ?(?P<own>\d+) ?\+ ?(?P<foreign>\d+) ?"
+    r"\| ?(?:≥|>=) ?(?P<minimum>\d+) ?: ?(?P<reached>\d+) ?/ ?(?P<rolls>\d+)(?![.,]?\d|/)",
     re.IGNORECASE,
+)
+NAME = re.compile(r"(?P<code>[^\W\d_]+[ _-]*\d+)(?: #?(?P<pupil>\d+))? ?$")
+NAME_MOST: Final = 40
+"""So far before the first bar a code and a pupil's number are looked for."""
+LINE_MOST: Final = 2000
+"""How many characters a pasted line may have."""
+DIGITS_MOST: Final = 30
+"""How many characters one part of it may have."""
+SAME: Final = str.maketrans(
+    {**dict.fromkeys("│❘∣￨｜", "|"), "⩾": "≥", "⁄": "/", "∕": "/", "／": "/"}
 )
 SHAPE: Final = "a result line looks like 'KIWI-42 7 | altitude 4+0 | ≥12: 18/20'"
 
 
-def read(text: str) -> Pasted:
+def read(text: str, by_hand: bool = False) -> Pasted:
     """Read the lines that a class pasted together; nothing is lost without a word.
 
-    Empty lines are skipped. A line that cannot be read becomes a :class:`Problem`. The sample of
-    a pupil grows, so where a pupil comes twice the longer sample counts.
+    What a chat puts around a result is forgiven: a name, a bullet, quotes, a full stop, several
+    results in one line. Empty lines are skipped. A line that cannot be read becomes a
+    :class:`Problem`, and so does one that says something else than its code rolls. The sample of a
+    pupil grows, so where a pupil comes twice the longer sample counts.
 
-    >>> pasted = read('''KIWI-42 7 | altitude 4+0 | ≥12: 18/20
+    Args:
+        text: what was pasted.
+        by_hand: whether the class rolled dice of its own, which no code foretells.
+
+    >>> pasted = read('''Mia: KIWI-42 7 | altitude 4+0 | ≥12: 18/20.
     ... hello
-    ... KIWI-42 7 | altitude 4+0 | ≥12: 38/40''')
+    ... KIWI-42 7 | altitude 4+0 | ≥12: 37/40
+    ... KIWI-42 8 | altitude 4+0 | ≥12: 0/20''')
     >>> print(pasted)
     1 result read.
     Line 2, 'hello': a result line looks like 'KIWI-42 7 | altitude 4+0 | ≥12: 18/20'.
+    Line 4, 'KIWI-42 8 | altitude 4+0 | ≥12: 0/20': with this code it is 18 of 20 rolls.
     Line 3: KIWI-42, pupil 7 was there before; the 40 rolls count, not the 20.
     """
     kept: dict[tuple[str, int | None, Question], ResultLine] = {}
     problems: list[Problem] = []
     notes: list[str] = []
-    for number, raw in enumerate(text.splitlines(), start=1):
-        words = raw.strip().strip("'\",")
-        if not words:
-            continue
+    left = 0 if by_hand else ROLLS_MOST
+    for number, words in _pieces(text):
         try:
             new = _parsed(words)
+            if not by_hand:
+                most, left = left, left - new.rolls if new.rolls <= left else left
+                _check_rolls(new, most)
+            key = (new.code, new.pupil, new.question)
+            old = kept.setdefault(key, new)
+            if old is not new:
+                kept[key] = _longer(old, new)
+                notes.append(f"Line {number}: {_merged(old, new)}")
         except ValueError as error:
             problems.append(Problem(number, words, str(error)))
-            continue
-        key = (new.code, new.pupil, new.question)
-        old = kept.setdefault(key, new)
-        if old is new:
-            continue
-        try:
-            kept[key] = _longer(old, new)
-        except ValueError as error:
-            problems.append(Problem(number, words, str(error)))
-        else:
-            notes.append(f"Line {number}: {_merged(old, new)}")
     return Pasted(tuple(kept.values()), tuple(problems), tuple(notes))
+
+
+def _pieces(text: str) -> Iterator[tuple[int, str]]:
+    """Yield each line that has something on it with its number, cut where a new result begins."""
+    for number, raw in enumerate(text.splitlines(), start=1):
+        words = raw.strip().strip("'\",")
+        if not typed.plain(words[:LINE_MOST]).strip("'\","):
+            continue
+        if len(words) > LINE_MOST:
+            yield number, words
+            continue
+        ends = [found.end() for found in RESULT.finditer(_plain(words))]
+        if len(ends) < 2:
+            yield number, words
+            continue
+        starts = [0, *ends[:-1]]
+        cuts = zip(starts, [*ends[:-1], None], strict=True)
+        yield from ((number, _plain(words)[start:end].strip()) for start, end in cuts)
+
+
+def _plain(words: str) -> str:
+    return typed.plain(unicodedata.normalize("NFKC", typed.plain(words))).translate(SAME)
+
+
+def _parsed(words: str) -> ResultLine:
+    if len(words) > LINE_MOST:
+        raise ValueError(f"the line is too long; {SHAPE}")
+    plain = _plain(words)
+    found = RESULT.search(plain)
+    name = NAME.search(plain[max(found.start() - NAME_MOST, 0) : found.start()]) if found else None
+    if not found or not name:
+        raise ValueError(SHAPE)
+    part = found.groupdict() | name.groupdict()
+    if long := [name for name, word in part.items() if len(word or "") > DIGITS_MOST]:
+        raise ValueError(f"the {long[0]} is too long")
+    trial = re.sub(r"[ -]+", "_", part["trial"].lower())
+    numbers = (int(part[name]) for name in ("own", "foreign", "minimum", "rolls", "reached"))
+    return _checked(part["code"], codes.read_pupil(part["pupil"]), trial, *numbers)
+
+
+def _check_rolls(result: ResultLine, most: int) -> None:
+    """Refuse a result that is not what its code rolls."""
+    if result.rolls > most:
+        raise ValueError(
+            f"{result.rolls} rolls are too many to look up; all lines together may have "
+            f"{ROLLS_MOST}"
+        )
+    if (reached := _rolled(result)) != result.reached:
+        raise ValueError(f"with this code it is {reached} of {result.rolls} rolls")
 
 
 class Pool:
@@ -274,34 +344,34 @@ def sample(
 ) -> tuple[ResultLine, ...]:
     """Return the results that a class would get with this code, pupil 1 to the last.
 
-    The rolls are those of :func:`codes.shake`, which the board uses too.
+    The rolls are those of :func:`banana_lab.classroom.codes.shake`, which the board uses too.
 
     >>> print(sample("KIWI-42")[6])
     KIWI-42 7 | altitude 4+0 | ≥12: 18/20
     """
-    code = codes.normalise(code)
-
-    def reached(pupil: int) -> int:
-        faces = (codes.shake(code, pupil, number + 1, own + foreign) for number in range(rolls))
-        return sum(calculate(trial, dice[:own], dice[own:]).makes_true(minimum) for dice in faces)
-
-    return tuple(
-        _checked(code, pupil, trial, own, foreign, minimum, rolls, reached(pupil))
+    code, known = codes.normalise(code), check_trial(trial)
+    asked = (
+        _checked(code, pupil, known, own, foreign, minimum, rolls, 0)
         for pupil in range(1, pupils + 1)
+    )
+    return tuple(result._replace(reached=_rolled(result)) for result in asked)
+
+
+def _rolled(result: ResultLine) -> int:
+    """Return how many of the rolls of a code reach the minimum."""
+    return sum(
+        _calculated(
+            result.trial,
+            codes.shake(result.code, result.pupil, number, result.own + result.foreign),
+            result.own,
+        ).makes_true(result.minimum)
+        for number in range(1, result.rolls + 1)
     )
 
 
-def _parsed(words: str) -> ResultLine:
-    match = LINE.fullmatch(words)
-    if not match:
-        raise ValueError(SHAPE)
-    part = match.groupdict()
-    long = [name for name, digits in part.items() if name != "code" and len(digits or "") > 20]
-    if long:
-        raise ValueError(f"the {long[0]} is too long")
-    trial = re.sub(r"[ -]+", "_", part["trial"].lower())
-    numbers = (int(part[name]) for name in ("own", "foreign", "minimum", "rolls", "reached"))
-    return _checked(part["code"], codes.read_pupil(part["pupil"]), trial, *numbers)
+@lru_cache(maxsize=10_000)
+def _calculated(trial: Trial, dice: tuple[int, ...], own: int) -> Calculation:
+    return calculate(trial, dice[:own], dice[own:])
 
 
 def _checked(
@@ -318,7 +388,7 @@ def _checked(
         "number of own dice": (own, 1, 4),
         "number of foreign dice": (foreign, 0, 20),
         "minimum": (minimum, 1, 150),
-        "number of rolls": (rolls, 1, MOST_ROLLS),
+        "number of rolls": (rolls, 1, LINE_ROLLS_MOST),
         "number of rolls that reached it": (reached, 0, rolls),
     }
     for name, (value, low, high) in limits.items():

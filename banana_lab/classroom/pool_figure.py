@@ -7,6 +7,7 @@ A dashed line stands at the exact chance.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 from html import escape
 from typing import TYPE_CHECKING, Final
 
@@ -21,6 +22,8 @@ __all__ = ["html", "text"]
 WIDTH: Final = 360
 LEFT, RIGHT, TOP, BOTTOM = 76, 14, 30, 44
 ROW: Final = 14
+EXACT_MOST: Final = 15
+"""How many characters of a fraction fit beside its line."""
 CARD: Final = (
     "max-width:640px;margin:8px 0;padding:12px 16px;border-left:5px solid #808080;"
     "border-radius:6px;background:#8080801f;font-size:15px;line-height:1.5"
@@ -38,18 +41,34 @@ def text(pool: Pool) -> str:
     return "\n".join([*(_results(pool) if pool.lines else NO_LINE), *_left_out(pool)])
 
 
-def _results(pool: Pool) -> list[str]:
+def _results(pool: Pool) -> Iterator[str]:
     low, high = wilson(pool.reached, pool.rolls)
+    how = f"{_rolls(pool.rolls)}, {', '.join(pool.codes)}, 95 % interval {low:.3f} to {high:.3f}"
+    yield f"{pool.question.words.capitalize()}."
+    if len(pool.lines) > 1:
+        worst, best = (f"{result.reached}/{result.rolls}" for result in _ends(pool))
+        yield f"Each alone, simulated: from {worst} to {best}."
+    yield f"Together, simulated: {_share(pool.reached, pool.rolls)} ({how})."
+    yield f"Exact: {both(pool.exact)}."
+    most = max(pool.lines, key=lambda result: result.rolls)
+    if len(pool.lines) > 2 and 2 * most.rolls > pool.rolls:
+        yield f"More than half of all rolls, {most.rolls}, come from {most.code}, {most.who}."
+
+
+def _ends(pool: Pool) -> tuple[ResultLine, ResultLine]:
+    """Return the results with the smallest and the largest share."""
     alone = sorted(pool.lines, key=lambda result: result.share)
-    worst, best = (f"{result.reached}/{result.rolls}" for result in (alone[0], alone[-1]))
-    asked = pool.question.words
-    how = f"{pool.rolls} rolls, {', '.join(pool.codes)}, 95 % interval {low:.3f} to {high:.3f}"
-    return [
-        f"{asked.capitalize()}.",
-        f"Each alone, simulated: from {worst} to {best}.",
-        f"Together, simulated: {pool.reached}/{pool.rolls} ≈ {approx(pool.share)} ({how}).",
-        f"Exact: {both(pool.exact)}.",
-    ]
+    return alone[0], alone[-1]
+
+
+def _rolls(number: int) -> str:
+    return f"{number} roll{'' if number == 1 else 's'}"
+
+
+def _share(reached: int, rolls: int) -> str:
+    """Return a share as it was counted, with its figures."""
+    share = Fraction(reached, rolls)
+    return f"{reached}/{rolls} {'≈' if '≈' in both(share) else '='} {approx(share)}"
 
 
 def _left_out(pool: Pool) -> Iterator[str]:
@@ -76,10 +95,21 @@ def html(pool: Pool) -> str:
 
 
 def _message(pool: Pool) -> str:
+    """Return what the figure shows, as far as it is so in this class."""
     low, high = wilson(pool.reached, pool.rolls)
-    if low <= pool.exact <= high:
-        return "One pupil's rolls scatter; the class together comes close to the exact chance."
-    return "This class missed the exact chance by more than most: about 5 classes in 100 do."
+    results = len(pool.lines)
+    if not low <= pool.exact <= high:
+        who = "This class" if results > 1 else "This sample"
+        many = "classes" if results > 1 else "samples"
+        return f"{who} missed the exact chance by more than most: about 5 {many} in 100 do."
+    holds = f"interval, {low:.3f} to {high:.3f}, holds the exact chance"
+    if results == 1:
+        return f"One result alone. Its {holds}."
+    apart = abs(pool.share - pool.exact)
+    closer = sum(abs(result.share - pool.exact) > apart for result in pool.lines)
+    if 2 * closer > results:
+        return f"The class together comes closer to the exact chance than {closer} of {results}."
+    return f"The class's {holds}."
 
 
 def _svg(pool: Pool) -> str:
@@ -88,10 +118,14 @@ def _svg(pool: Pool) -> str:
     bottom = TOP + ROW * (len(rows) + 2)
     marks = [_row(scale, TOP + ROW * i, result) for i, result in enumerate(rows)]
     trial = pool.question.trial.replace("_", "-")
+    worst, best = (approx(result.share) for result in _ends(pool))
+    alone = (
+        f"{len(rows)} results from {worst} to {best}" if len(rows) > 1 else f"1 result at {best}"
+    )
     alt = (
         f"Dot plot. Share of rolls that reach speed {pool.question.minimum}, {trial}: "
-        f"{len(rows)} results with intervals, widely scattered; the class together at "
-        f"{approx(pool.share)}; exact chance {approx(pool.exact)}."
+        f"{alone}, with intervals; together {approx(pool.share)}; "
+        f"exact chance {approx(pool.exact)}."
     )
     return (
         f'<svg viewBox="0 0 {WIDTH} {bottom + BOTTOM}" width="100%" style="max-width:430px" '
@@ -130,10 +164,11 @@ class _Scale:
         """Return the dashed line at the exact chance, with its fraction."""
         x = self(float(pool.exact))
         anchor = "end" if float(x) > WIDTH / 2 else "start"
+        exact = str(pool.exact) if len(str(pool.exact)) <= EXACT_MOST else approx(pool.exact)
         return (
             f'<path d="M{x} {TOP - 10}V{bottom}" stroke="currentColor" stroke-width="1.6" '
             f'stroke-dasharray="6 4"/><text x="{x}" y="{TOP - 15}" text-anchor="{anchor}" '
-            f'font-weight="650">exact {pool.exact}</text>'
+            f'font-weight="650">exact {exact}</text>'
         )
 
 
@@ -162,9 +197,8 @@ def _table(pool: Pool) -> str:
     rows.append(("together", pool.reached, pool.rolls))
     cells = "".join(
         f"<tr><th scope='row' style='text-align:left'>{escape(who)}</th><td>{reached}/{rolls}</td>"
-        "<td>{:.3f}</td><td>{:.3f} to {:.3f}</td></tr>".format(
-            reached / rolls, *wilson(reached, rolls)
-        )
+        f"<td>{approx(Fraction(reached, rolls))}</td>"
+        "<td>{:.3f} to {:.3f}</td></tr>".format(*wilson(reached, rolls))
         for who, reached, rolls in rows
     )
     return (

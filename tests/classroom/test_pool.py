@@ -11,6 +11,7 @@ from banana_lab.boards.dice_cup import DiceCupSession
 from banana_lab.classroom import Pool, read, sample
 from banana_lab.classroom.codes import shake
 from banana_lab.classroom.pool import ResultLine, line
+from banana_lab.classroom.typed import plain
 from banana_lab.jack_bananas import calculate
 from banana_lab.jack_bananas.components import TRIALS
 
@@ -36,7 +37,7 @@ def results():
 
 @given(results())
 def test_a_line_reads_back(result):
-    pasted = read(line(*result))
+    pasted = read(line(*result), by_hand=True)
     assert pasted.lines == (result,)
     assert pasted.problems == pasted.notes == ()
 
@@ -55,8 +56,8 @@ def test_pasting_is_forgiven(text):
 
 
 def test_trials_of_two_words():
-    low = "KIWI-42 7 | low_flying 4+0 | ≥12: 18/20"
-    assert {read(low.replace("_", sign)).lines for sign in "_- "} == {read(low).lines}
+    (low,) = sample("KIWI-42", pupils=1, trial="low_flying")
+    assert {read(str(low).replace("_", sign)).lines for sign in "_- –"} == {(low,)}
 
 
 @pytest.mark.parametrize(
@@ -91,21 +92,21 @@ def test_the_same_line_twice_counts_once():
 
 @pytest.mark.parametrize("order", [("18/20", "38/40"), ("38/40", "18/20")])
 def test_the_longer_sample_of_a_pupil_counts(order):
-    pasted = read("\n".join(SEVEN.replace("18/20", part) for part in order))
+    pasted = read("\n".join(SEVEN.replace("18/20", part) for part in order), by_hand=True)
     assert [result.rolls for result in pasted.lines] == [40]
     assert "the 40 rolls count, not the 20" in pasted.notes[0]
 
 
 @pytest.mark.parametrize("other", ["17/20", "39/40", "17/40", "0/19"])
 def test_reports_that_contradict_each_other_are_a_problem(other):
-    pasted = read(f"{SEVEN}\n{SEVEN.replace('18/20', other)}")
+    pasted = read(f"{SEVEN}\n{SEVEN.replace('18/20', other)}", by_hand=True)
     assert pasted.lines == read(SEVEN).lines
     (problem,) = pasted.problems
     assert "already reported 18/20, which does not fit" in problem.reason
 
 
 def test_the_same_pupil_on_two_roads_is_no_duplicate():
-    pasted = read(f"{SEVEN}\n{SEVEN.replace('altitude', 'low_flying')}")
+    pasted = read(f"{SEVEN}\n{SEVEN.replace('altitude', 'low_flying')}", by_hand=True)
     assert len(pasted.lines) == 2
     assert not pasted.notes
 
@@ -113,7 +114,7 @@ def test_the_same_pupil_on_two_roads_is_no_duplicate():
 @given(st.text())
 def test_any_text_is_read_without_a_complaint(text):
     pasted = read(text)
-    written = [raw for raw in text.splitlines() if raw.strip().strip("'\",")]
+    written = [raw for raw in text.splitlines() if plain(raw.strip().strip("'\",")).strip("'\",")]
     assert len(pasted.lines) + len(pasted.problems) + len(pasted.notes) == len(written)
 
 
@@ -244,3 +245,144 @@ def test_the_message_is_true_of_the_sample():
     far = [ResultLine("KIWI-42", 1, "altitude", 4, 0, 12, 1000, 500)]
     assert "missed the exact chance" in Pool(far)._repr_html_()
     assert "comes close" in Pool(sample("KIWI-42"))._repr_html_()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"Anna: {SEVEN}",
+        f"[12:03, 5/6/2026] Anna Müller 3b: {SEVEN}",
+        f"- {SEVEN}",
+        f"1. {SEVEN}",
+        f"• {SEVEN}",
+        f"> > {SEVEN}",
+        f"“{SEVEN}”",
+        f"{SEVEN}.",
+        f"{SEVEN} ✓ (Anna)",
+        f"`{SEVEN}`",
+        f"\ufeff{SEVEN}\u200e",
+        SEVEN.replace(" ", "\u00a0"),
+        SEVEN.replace("-", "\u2011").replace("/", "\u2044"),
+        SEVEN.replace("KIWI-42", "KI\u00adWI-\u200b42"),
+        SEVEN.replace("|", "｜").replace("≥", "⩾"),
+        SEVEN.translate(str.maketrans("0123456789+:", "０１２３４５６７８９＋：")),
+        SEVEN.replace("42 7", "42 #7"),
+        SEVEN.replace(" | ", "\t|\t"),
+    ],
+)
+def test_e9_a_line_is_read_as_a_chat_gives_it(text):
+    pasted = read(f"{text}\n")
+    assert pasted.lines == read(SEVEN).lines
+    assert len(pasted.lines) == 1
+    assert pasted.problems == ()
+
+
+@pytest.mark.parametrize("between", [" ", "; ", ", Ben: ", " / ", "."])
+def test_e9_several_results_in_one_line_are_all_read(between):
+    lines = sample("KIWI-42", pupils=3)
+    pasted = read(between.join(map(str, lines)))
+    assert pasted.lines == lines
+    mixed = read(between.join([str(lines[0]), str(lines[1]).replace("4+0", "9+0")]))
+    assert (len(mixed.lines), [problem.number for problem in mixed.problems]) == (1, [1])
+
+
+@pytest.mark.parametrize("text", ["18/20/3", "18/20.5", "18/201,5"])
+def test_e9_half_a_number_is_no_result(text):
+    assert read(SEVEN.replace("18/20", text)).lines == ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "KIWI-42 7|" + " " * 2000 + "!",
+        "|altitude" * 220,
+        "a" * 2000,
+        "| " * 1000,
+        "1" * 2000,
+        "KIWI-42 7 | " + "a " * 900 + "4+0",
+        "|" + "a1+" * 600,
+    ],
+    ids=lambda text: text[:12],
+)
+def test_f1_no_line_takes_long(text):
+    """The first of these alone took 42 s."""
+    assert read("\n".join([text] * 20)).lines == ()
+
+
+def test_f1_a_line_as_long_as_a_book_is_shown_in_part():
+    (problem,) = read(SEVEN + "9" * 10**6).problems
+    assert "too long" in problem.reason
+    assert len(str(problem)) < 300
+
+
+@pytest.mark.parametrize("trial", TRIALS)
+def test_f7_a_line_is_held_against_what_its_code_rolls(trial):
+    (true,) = sample("KIWI-42", pupils=1, foreign=2, trial=trial)
+    other = true._replace(reached=true.reached - 1)
+    assert read(str(true)).lines == (true,)
+    (problem,) = read(str(other)).problems
+    assert problem.reason == f"with this code it is {true.reached} of 20 rolls"
+    assert read(str(other), by_hand=True).lines == (other,)
+
+
+def test_f7_one_line_does_not_swamp_the_class():
+    honest = sample("KIWI-42", pupils=3)
+    pasted = read("\n".join(map(str, honest)) + "\nKIWI-42 9 | altitude 4+0 | ≥12: 0/1000000")
+    assert pasted.lines == honest
+    assert "too many to look up" in pasted.problems[0].reason
+    loud = Pool([*honest, honest[0]._replace(pupil=9, rolls=1000, reached=0)])
+    assert "More than half of all rolls, 1000, come from KIWI-42, pupil 9." in repr(loud)
+    assert "More than half" not in repr(Pool(honest))
+
+
+def test_f7_what_is_looked_up_for_one_text_has_a_limit(monkeypatch):
+    monkeypatch.setattr("banana_lab.classroom.pool.ROLLS_MOST", 50)
+    lines = sample("KIWI-42", pupils=3)
+    pasted = read("\n".join(map(str, lines)))
+    assert pasted.lines == lines[:2]
+    assert "all lines together may have 50" in pasted.problems[0].reason
+
+
+def test_e15_a_share_that_is_exact_is_equal_and_one_roll_is_one():
+    one = ResultLine("KIWI-42", 1, "altitude", 4, 0, 12, 1, 1)
+    assert "1/1 = 1 (1 roll, KIWI-42" in repr(Pool([one]))
+    assert "18/20 = 0.900 (20 rolls" in repr(Pool([one._replace(rolls=20, reached=18)]))
+    assert "2/3 ≈ 0.667 (3 rolls" in repr(Pool([one._replace(rolls=3, reached=2)]))
+
+
+def alone(*reached, rolls=20):
+    return Pool(
+        ResultLine("KIWI-42", pupil, "altitude", 4, 0, 12, rolls, count)
+        for pupil, count in enumerate(reached, start=1)
+    )
+
+
+@pytest.mark.parametrize(
+    ("pool", "said", "unsaid"),
+    [
+        (alone(2, rolls=3), "One result alone. Its interval, 0.208 to 0.939, holds", "close"),
+        (alone(18), "One result alone.", "scatter"),
+        (alone(1, 1, rolls=1), "The class's interval, 0.342 to 1.000, holds", "closer"),
+        (alone(20, 16, 20), "closer to the exact chance than 3 of 3", "scatter"),
+        (alone(5, rolls=20), "This sample missed", "class"),
+    ],
+)
+def test_d_the_figure_says_what_its_numbers_show(pool, said, unsaid):
+    page = pool._repr_html_()
+    message = page.partition("<b>")[2].partition("</b>")[0]
+    assert said in message
+    assert unsaid not in message
+    assert "scatter" not in page
+
+
+def test_d_a_class_is_closer_than_those_who_are_farther():
+    pool = Pool(sample("KIWI-42"))
+    farther = [r for r in pool.lines if abs(r.share - pool.exact) > abs(pool.share - pool.exact)]
+    assert f"closer to the exact chance than {len(farther)} of 28." in pool._repr_html_()
+    assert "28 results from 0.750 to 1, with intervals" in pool._repr_html_()
+
+
+def test_e4_a_long_fraction_stays_inside_the_figure():
+    pool = Pool([ResultLine("KIWI-42", 1, "altitude", 4, 20, 60, 20, 3)])
+    label = pool._repr_html_().partition('650">exact ')[2].partition("<")[0]
+    assert len(label) <= 15

@@ -40,6 +40,16 @@ GAMES = {
 }
 
 
+CARDS = ("draft", "auction")
+"""Values of a box that tell how many of each card are in it."""
+BY_PLAYERS = ("planes_each", "seats", "dividers")
+"""Values of a box that depend on the number of players."""
+CARD_WORDS = (
+    "Cards are written so: `8` a banana card, `p` a pass bird, `m10` a monkey, `mS` the start "
+    "player's monkey, `m24b` a monkey & bird, `b` a bird add-on."
+)
+
+
 # Modules beside a package that the reference shows, too.
 BESIDE = {
     "banana_governance": ("svg", "seen"),
@@ -178,8 +188,10 @@ def _box(game: str) -> Iterator[str]:
     box = data.shipped(game).values
     yield from (f"## {_words(game)}: the box", "", "| What | Value | Source |", "|:--|:--|:--|")
     for key in box["sources"]:
-        yield f"| {_words(key)} | {_value(box[key])} | {_source(box['sources'][key])} |"
+        yield f"| {_words(key)} | {_held(key, box[key])} | {_source(box['sources'][key])} |"
     yield ""
+    if any(key in CARDS for key in box):
+        yield from (CARD_WORDS, "")
 
 
 def _island(name: str) -> Iterator[str]:
@@ -207,20 +219,25 @@ def _course(name: str) -> Iterator[str]:
     yield f"Resupply on island {course['resupply']} ({course['sources']['resupply']})."
 
 
+def _held(key: str, value: object) -> str:
+    """Return a value of a box in words; what a key inside means, depends on where it stands."""
+    match value:
+        case dict() if key in CARDS:
+            return ", ".join(f"{often} × `{card}`" for card, often in value.items())
+        case dict() if key in BY_PLAYERS:
+            return "; ".join(f"{players} players: {_value(v)}" for players, v in value.items())
+        case dict():
+            return "; ".join(f"{_words(inside)}: {_value(v)}" for inside, v in value.items())
+    return _value(value)
+
+
 def _words(key: str) -> str:
-    if key.isdigit():
-        return f"{key} players"
     words = key.replace("_", " ")
     return words.title() if words.title() in GAMES.values() else words.capitalize()
 
 
 def _value(value: object) -> str:
-    match value:
-        case dict():
-            return "; ".join(f"{_words(key)}: {_value(inside)}" for key, inside in value.items())
-        case list():
-            return ", ".join(map(str, value))
-    return str(value)
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
 def _source(source: str) -> str:
@@ -307,7 +324,7 @@ def contents(rooms: list[str]) -> str:
     links = "\n".join(f"- [{_words(name)}](api/{name}.md). {_sentence(name)}" for name in rooms)
     return (
         "# Reference\n\nEvery public name, from the library's own docstrings. Numbers are exact "
-        "fractions unless a name says otherwise.\n\n```pycon\n>>> from banana_lab import odds\n"
+        "unless the words beside them say otherwise.\n\n```pycon\n>>> from banana_lab import odds\n"
         ">>> odds.speed(own=4, foreign=2).at_least(12)\nFraction(44345, 46656)\n```\n\n"
         f"{links}\n"
     )

@@ -141,7 +141,7 @@ def hide_stack(
             :func:`~banana_lab.solve.hide_project`.
         TypeError: there is no position, or the worths are no mapping.
 
-    Complexity: a round tries each of up to 3432 stacks against each set so far, and at most
+    Complexity: a round tries each of up to 924 stacks against each set so far, and at most
     (2 s)^k / k! sets of k Tikis against s stacks in use. With huts on the table that is a matter of
     a second or two. On the empty island many stacks are alike, and five cards, or six with a Paint
     on top, take up to half a minute against three Tikis, and five to ten times that against four.

@@ -91,6 +91,66 @@ def test_every_component_and_course_is_listed_with_its_source():
         assert f"### {course}\n" in page
 
 
+def test_a4_a_box_is_listed_as_it_is():
+    page = generate.components()
+    draft, auction = shipped("banana_governance").values["draft"], "2 × `m30`, 1 × `m24`"
+    assert ", ".join(f"{often} × `{card}`" for card, often in draft.items()) in page
+    assert auction in page
+    assert "1 × `mS`, 2 × `m8`" in page
+    assert "3 players: 6, 2; 4 players: 10, 6, 2" in page
+    assert "2 players: 2, 3; 3 players: 2;" in page
+    assert not re.search(r"\b(?:[7-9]|\d\d+) players", page)
+    assert not re.search(r"\b(?:Ms|M\d+b?|P|B): ", page)
+
+
+@pytest.mark.parametrize("game", ["jack_bananas", "maka_bana", "banana_governance"])
+def test_a4_what_a_number_in_a_box_counts_is_known(game):
+    """A table with numbers for keys tells how many cards, or goes by the number of players."""
+    numbered = {
+        key
+        for key, value in shipped(game).values.items()
+        if isinstance(value, dict) and any(inside.isdigit() for inside in value)
+    }
+    assert numbered <= {*generate.CARDS, *generate.BY_PLAYERS}
+
+
+def formulas(page):
+    """The displayed formulas of a page as Python, and the sums that it defines in its text."""
+    text = page.read_text("utf-8")
+    sums = {
+        name: f"sum(x**i for i in range({first}, {last} + 1))"
+        for name, first, last in re.findall(r"\$(\w)_h = x\^(\w) \+ \\dots \+ x\^(\w)\$", text)
+    }
+    for block in re.findall(r"^\$\$\n(.*?)^\$\$", text, re.M | re.S):
+        left, right = block.rstrip(" .,\n").split("=", 1)
+        for latex, python in (
+            (r"\\(?:bigl|bigr|Bigl|Bigr)", ""),
+            (r"\\sum_\{h=(\d)\}\^\{(\d)\}(.*)", r"sum(\3 for h in range(\1, \2 + 1))"),
+            (r"(\w)_\{(h[^}]*)\}|(\w)_(h)", r"\1\3(\2\4)"),
+            (r"\^\{?(\w+)\}?", r"**\1"),
+            (r"\s+|\n", " "),
+            (r"\[", "("),
+            (r"\]", ")"),
+            (r"(\)(?:\*\*\w)?) \(", r"\1 * ("),
+        ):
+            right = re.sub(latex, python, right, flags=re.S)
+        yield left.strip(), right, sums
+
+
+@pytest.mark.parametrize(("number", "trial"), [(0, "altitude"), (1, "low_flying")])
+def test_a5_the_closed_form_as_it_is_printed_is_the_law(number, trial):
+    left, right, sums = list(formulas(BOOK / "pages/notation.md"))[number]
+    assert left == r"\sum x^S"
+    assert sums.keys() == {"P", "Q"}
+    for own, foreign, x in [(1, 0, 2), (2, 0, 3), (3, 1, 2), (4, 0, 5), (2, 3, 3), (4, 8, 2)]:
+        names = {"x": x, "k": own, "m": foreign, "range": range, "sum": sum}
+        for name, body in sums.items():
+            names[name] = eval(f"lambda h: {body}", names)
+        rolls = 6 ** (own + foreign)
+        law = odds.speed(own, foreign, trial)
+        assert eval(right, names) == sum(chance * rolls * x**speed for speed, chance in law.items())
+
+
 def cells(trial_number, cup):
     table = generate.odds_card(cup).split("<table>")[trial_number + 1]
     for row in re.findall(r"<tr><th scope=\"row\">(\d+)</th>(.*?)</tr>", table):

@@ -18,11 +18,12 @@ import clean_notebooks
 import nbformat
 import pytest
 
+from banana_lab import maka_bana
 from banana_lab.banana_governance import DealLaw, draft_deck, final_score
-from banana_lab.boards import Question
-from banana_lab.classroom import check, sample
+from banana_lab.boards import IslandBoard, Question
+from banana_lab.classroom import Pool, check, sample
 from banana_lab.core import below, generator
-from banana_lab.odds import wilson
+from banana_lab.odds import speed, wilson
 from banana_lab.odds.text import approx, both
 from banana_lab.solve import bananas, best_minimums
 
@@ -119,11 +120,16 @@ def test_it_was_run_from_top_to_bottom(name):
     assert not [o for cell in code for o in cell.outputs if o.output_type == "error"]
 
 
+WELCOME = "welcome.ipynb"
+"""It asks to run single cells, so each brings its own imports; the others are run whole."""
+
+
 @pytest.mark.parametrize("name", NOTEBOOKS)
 def test_its_code_is_short(name):
     setup, *others = (cell.source.splitlines() for cell in cells(name, "code"))
-    assert 1 <= len(setup) <= 2
-    assert all(line.startswith("from banana_lab") for line in setup)
+    if name != WELCOME:
+        assert 1 <= len(setup) <= 2
+        assert all(line.startswith("from banana_lab") for line in setup)
     assert all(len(lines) <= 12 for lines in others)
     assert all(len(line) <= 100 for lines in others for line in lines)
 
@@ -133,7 +139,20 @@ def test_only_boards_may_differ_between_runs(name):
     loose = [
         c.source for c in cells(name, "code") if "nbval-ignore-output" in c.metadata.get("tags", [])
     ]
-    assert all(re.match(r"(\w+ = )?boards\.", source) for source in loose)
+    assert all(re.match(r"(from banana_lab import boards\n\n)?(\w+ = )?boards\.", c) for c in loose)
+
+
+def test_a13_each_cell_of_the_welcome_page_runs_by_itself():
+    assert "Shift + Enter" in prose(WELCOME)
+    for cell in cells(WELCOME, "code"):
+        exec(compile(cell.source, cell.id, "exec"), {})
+
+
+@pytest.mark.parametrize("name", [name for name in NOTEBOOKS if name != WELCOME])
+def test_a13_a_notebook_that_hangs_together_is_run_whole(name):
+    said = prose(name)
+    assert "*Run ▸ Run All Cells*" in said
+    assert "Shift + Enter" not in said
 
 
 @pytest.mark.parametrize("name", NOTEBOOKS)
@@ -321,6 +340,52 @@ def test_no_roll_is_lost_when_lesson_2_runs_on_from_the_pasted_lines():
     assert len(boards) == 2
     assert max(boards) < ids.index("paste")
     assert "*Run ▸ Run Selected Cell and All Below*" in prose(LESSON_2)
+
+
+def test_d_the_class_of_lesson_2_is_closer_than_most_of_its_pupils():
+    for pool in (Pool(sample("KIWI-42")), Pool(sample("KIWI-43", trial="low_flying"))):
+        apart = abs(pool.share - pool.exact)
+        farther = sum(abs(line.share - pool.exact) > apart for line in pool.lines)
+        assert 2 * farther > len(pool.lines) == 28
+        assert f"{pool.reached}/{pool.rolls} ≈ {approx(pool.share)}" in prose(LESSON_2)
+
+
+def test_d_where_the_bars_of_lesson_2_are_taller_or_equal():
+    """What its third exercise asks for."""
+    high, low = speed(4), speed(4, trial="low_flying")
+    assert "Mark where the high road has the taller bars, and where both" in prose(LESSON_2)
+    reached = range(8, 25)
+    assert [s for s in reached if high[s] > low[s]] == list(range(17, 24))
+    assert [s for s in reached if high[s] == low[s]] == [8, 16, 24]
+
+
+def test_d_the_intervals_of_lesson_4_overlap_as_it_says():
+    name = "lessons/04_which_card_do_you_show.ipynb"
+    found = re.findall(r"(\w+) +hit in .* interval ([\d.]+) to ([\d.]+)", printed(name))
+    beach, lagoon, fish = ((float(low), float(high)) for _, low, high in found)
+    assert [card for card, *_ in found] == ["Coquito", "Lagoon", "Fish"]
+    assert beach[0] < lagoon[1]
+    assert lagoon[0] < fish[1]
+    assert fish[1] < beach[0]
+    assert "its interval overlaps with the lagoon's, and that with the fish's" in prose(name)
+
+
+def test_a6_the_one_question_of_the_island_is_about_the_board_above_it():
+    name = "play/island.ipynb"
+    board = next(v for v in shown(name).values() if isinstance(v, IslandBoard))
+    huts = list(board.session.state.huts)
+    island = maka_bana.island("reconstructed")
+    before = maka_bana.score(island, huts)[0].total
+    gains = {
+        str(spot): maka_bana.score(island, [huts[0] | 1 << place, *huts[1:]])[0].total - before
+        for place, spot in enumerate(island.spots)
+        if not any(mask >> place & 1 for mask in huts)
+    }
+    best = Counter(s.partition("-")[0] for s, gain in gains.items() if gain == max(gains.values()))
+    assert f"{max(gains.values())} points on {best.total()} spots: {dict(best)}" in printed(name)
+    assert best == {"Coquito": 2, "Azzura": 8, "Diabolo": 8}
+    assert {gain for spot, gain in gains.items() if spot.startswith("Bikini")} == {1}
+    assert "On 18 spots of three beaches it brings equally much." in prose(name)
 
 
 LESSON_11 = "lessons/11_who_gets_the_monkeys.ipynb"

@@ -44,7 +44,7 @@ CARDS = ("draft", "auction")
 """Values of a box that tell how many of each card are in it."""
 BY_PLAYERS = ("planes_each", "seats", "dividers")
 """Values of a box that depend on the number of players."""
-CARD_WORDS = (
+CARD_SIGNS = (
     "Cards are written so: `8` a banana card, `p` a pass bird, `m10` a monkey, `mS` the start "
     "player's monkey, `m24b` a monkey & bird, `b` a bird add-on."
 )
@@ -191,7 +191,7 @@ def _box(game: str) -> Iterator[str]:
         yield f"| {_words(key)} | {_held(key, box[key])} | {_source(box['sources'][key])} |"
     yield ""
     if any(key in CARDS for key in box):
-        yield from (CARD_WORDS, "")
+        yield from (CARD_SIGNS, "")
 
 
 def _island(name: str) -> Iterator[str]:

@@ -13,7 +13,7 @@ from itertools import product
 from reprlib import repr as short
 from typing import Final, NamedTuple, TypeAlias, overload
 
-from banana_lab.data import shipped
+from banana_lab.data import shipped, whole
 from banana_lab.maka_bana.island import PAINT, Island, Spot
 
 __all__ = [
@@ -57,9 +57,10 @@ def named(colour: object) -> str:
     >>> named(0), named(9)
     ('blue', 'colour 9')
     """
-    if isinstance(colour, int) and 0 <= colour < len(colours()):
-        return colours()[colour]
-    return f"colour {short(colour)}"
+    number = whole(colour)
+    if number is None or not 0 <= number < len(colours()):
+        return f"colour {short(colour)}"
+    return colours()[number]
 
 
 def _row(cards: object) -> str:

@@ -338,12 +338,16 @@ def _read_word(season: Season, colour: int, words: list[str]) -> None:
 
 
 def _stack_length(words: list[str]) -> int:
-    """Return how many words a stack takes: up to the card on top, after which a keyword stands.
+    """Return how many words a stack takes: cards, ``showing`` and one of them, before a keyword.
 
     A card of an island may itself be called like a keyword.
     """
-    ends = (place + 2 for place, word in enumerate(words) if word == "showing")
-    return next((end for end in ends if end >= len(words) or words[end] in WORDS), 1)
+    ends = [place for place, word in enumerate(words) if word == "showing"]
+    for place in ends:
+        top, after = words[place + 1 : place + 2], words[place + 2 : place + 3]
+        if {*top} <= {*words[:place]} and {*after} <= {*WORDS}:
+            return place + 2
+    return ends[0] + 2 if ends else 1
 
 
 def _of(name: str, reader: Callable[[str], Any], word: str) -> Any:

@@ -687,3 +687,84 @@ def fixture():
 
 def test_the_module_is_tested_with_pictures_of_this_session():
     assert json.loads(PICTURES.read_text()) == json.loads(json.dumps(fixture()))
+
+
+# ------------------------------------------------------------------------------- findings
+
+
+def explained(session):
+    panel = session.picture()["explain"]
+    return panel["heading"], {entry["id"] for entry in panel["rulings"]}, panel["does"]
+
+
+def test_c_haapii_explains_execution_and_end_and_nothing_of_mao():
+    """After the last Tiki projects are carried out and the season ends, nobody being asked."""
+    session = after(start(position=HUTS), LOOK)
+    seen = set()
+    for words in ("build Azzura-Rock-Flower", "repaint Azzura-Rock-Fish"):
+        session = after(session, *act(words), LOOK)
+    session = executed()
+    heading, ids, does = explained(session)
+    assert heading == "3. Placing Tikis, 4. Execution of projects, Game Ends"
+    assert ids >= {f"MB-{number}" for number in (11, 12, 18, 19, 20, 21, 22, 23, 24, 25, 29)}
+    assert "a Paint of some project is seen" in does
+    session = start(("honest",) * 3 + ("person",), 4, position=HUTS)
+    rng = generator("explained")
+    for _ in range(60):
+        if session.state.over:
+            break
+        session = after(session, at_random(session, rng))
+        if session.picture()["explain"]:
+            seen |= explained(session)[1]
+    assert {"MB-8", "MB-15", "MB-19", "MB-24"} <= seen
+    assert not any(its.startswith("MM-") for its in seen)
+
+
+def test_c_mao_explains_what_a_denunciation_leads_to():
+    session = done(
+        start(("person",) * 3, 3, rules="mao", first_player=0),
+        *("lay Sand showing Sand", "lay Azzura Rock Fish showing Rock", "lay Fish showing Fish"),
+        *("denounce yellow", "silent", "silent"),
+    )
+    heading, ids, _ = explained(session)
+    assert heading.startswith("Denunciation, Who is eliminated for the season?")
+    assert {"MM-4", "MM-5", "MM-11"} <= ids
+
+
+def test_a2_a_person_with_two_colours_is_asked_once_and_names_the_colour_that_denounces():
+    session = done(
+        start(("person",) * 2, 2, rules="mao", first_player=0),
+        *("lay Sand showing Sand", "lay Azzura Rock Fish showing Rock"),
+        *("lay Fish Sand showing Fish", "lay Fish showing Fish"),
+    )
+    session = after(session, LOOK)
+    picture = session.picture()
+    assert [option["label"] for option in picture["options"]] == [
+        "Stay silent",
+        "Denounce yellow with blue", "Denounce red with blue",
+        "Denounce yellow with green", "Denounce red with green",
+    ]  # fmt: skip
+    said = session.question(session.state.position.view(0), 0)
+    assert said == (
+        "Do you denounce somebody, with blue or green? Your stacks: "
+        "blue: 1 card, Sand, Sand on top; green: 2 cards, Sand and Fish, Fish on top."
+    )
+    session = done(session, "denounce red with green", "silent")
+    assert "Green denounces red." in told(session)
+    assert session.state.position.denounced[:2] == (2, 3)
+
+
+def test_c_a_void_project_is_laid_card_by_card_and_its_cards_are_turned_up():
+    session = after(start(("person",) * 2, 2, allow_void=True, first_player=0), LOOK)
+    ask = session.picture()["scene"]["ask"]
+    assert (ask["void"], ask["paints"], len(json.dumps(ask)) < 12_000) == (True, 2, True)
+    session = done(session, "void Azzura-Rock-Grass-Paint", *["build Coquito-Sand-Fish"] * 3)
+    assert not after(start(), LOOK).picture()["scene"]["ask"]["void"]
+    laid = session.state.position.projects[0]
+    assert str(laid) == "void Azzura-Grass-Rock-Paint"
+    session = done(session, "show Rock", *["show Fish"] * 3)
+    assert "Blue shows Rock, and a Paint." in told(session)
+    assert "which are no project" in " ".join(told(session))
+    session = done(session, *(f"tiki Bikini-{its}-Fish" for its in ("Rock", "Sand", "Grass")))
+    session = done(session, "tiki Bikini-Lagoon-Fish")
+    assert "Blue builds nothing: its cards make no project." in told(session)

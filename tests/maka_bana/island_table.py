@@ -2,8 +2,28 @@
 
 from __future__ import annotations
 
-from banana_lab.core import Together, Turn
-from banana_lab.maka_bana import Game, Lay, Repaint, Season
+from itertools import product
+
+from banana_lab.core import Action, Together, Turn
+from banana_lab.maka_bana import (
+    Build,
+    Decline,
+    Denounce,
+    Fastest,
+    First,
+    Game,
+    Lay,
+    Name,
+    Nothing,
+    PlaceTiki,
+    Repaint,
+    Season,
+    Show,
+    Silent,
+    Spot,
+    Stop,
+    Void,
+)
 
 FOUR = Game(4)
 DUEL = Game(2, colours_each=1)
@@ -58,6 +78,31 @@ def huts(season: Season, name: str) -> list[str]:
 def tikis(season: Season) -> list[str]:
     """Return where the colour to move may put its Tiki."""
     return [words.removeprefix("tiki ") for words in asked(season)]
+
+
+def vocabulary(game: Game) -> list[Action]:
+    """Everything that is done in the game, or comes up, and what only looks like it: spots, cards
+    and colours that are not there, and fields of another kind."""
+    isle, everybody = game.island, range(5)
+    triples = [Spot(*names) for names in product(isle.beaches, isle.areas, isle.themes)]
+    odd = [Spot("Sea", "Air", "Fire"), ("Azzura", "Rock", "Fish"), "Azzura-Rock-Fish", 3, 3.0, None]
+    stacks = [isle.cards[:count] for count in (1, 2, 3, 7)]
+    stacks += [(*isle.cards[:3], "Paint"), ("Paint",), ("Paint",) * 3, isle.cards[2::-1], (), None]
+    said = [Denounce(it, by) for it, by in product((*everybody, 9, -1, 1.0), (-1, *everybody, 9))]
+    return [
+        *(kind(spot) for kind in (Build, Repaint, PlaceTiki, Name) for spot in (*triples, *odd)),
+        *map(Show, (*isle.cards, "Paint", "Sea", None, 3)),
+        *(Lay(cards, top) for cards in stacks for top in ("Paint", isle.cards[0], "Sea", None)),
+        *map(Void, stacks),
+        *(
+            kind(colour)
+            for kind in (First, Fastest)
+            for colour in (*everybody, 9, -1, None, "blue")
+        ),
+        *said,
+        *(Denounce(colour) for colour in ("blue", None, True, (0,))),
+        *(Nothing(), Silent(), Decline(), Stop(), Stop("silent"), Build(triples[0], "repaint")),
+    ]
 
 
 def check_season(season: Season) -> None:

@@ -103,3 +103,24 @@ def test_every_ruling_is_cited_where_it_is_followed():
     text = " ".join(file.read_text("utf-8") for file in package.glob("*.py"))
     cited = {*re.findall(r"\b(?:MB|MM|X)-\d+\b", text)}
     assert {*OURS, "X-1", "X-3", "X-4", "X-5"} == cited
+
+
+def test_c_every_ruling_is_named_by_a_test():
+    """In the name of a test, as CONTRIBUTING asks: a position, the move, the position after."""
+    tests = Path(__file__).parent
+    defined = " ".join(
+        " ".join(re.findall(r"^def (test_\w+)", file.read_text("utf-8"), re.MULTILINE))
+        for file in tests.glob("test_*.py")
+    )
+    named = {
+        f"{room}-{number}".upper() for room, number in re.findall(r"_(mb|mm|x)_(\d+)", defined)
+    }
+    assert {*OURS, "X-3", "X-4", "X-5"} <= named
+
+
+def test_c_every_ruling_stands_with_a_rule_under_which_it_is_explained():
+    """But those of points, of the island, and of what all boards share."""
+    explained = {ruling for rule in RULES.values() for ruling in rule.rulings}
+    elsewhere = {"MB-1", "MB-2", "MB-3", "MB-4", "MB-5", "MB-6", "MB-26", "MB-27", "MB-28"}
+    elsewhere |= {"MB-32", "MM-3", "X-1"}
+    assert {*OURS, "X-3", "X-4", "X-5"} - explained == elsewhere - {"X-1"}

@@ -425,3 +425,31 @@ def test_an_own_second_colour_is_not_threatened_mm_7_mb_31():
     assert season.phase == 2
     season = play(laid(AGAINST_ALL, table=table, **stacks), "blue: denounce yellow")
     assert asked(season) == ["decline", "repaint Azzura-Rock-Fish"]
+
+
+# ---------------------------------------------------------------- literal readings, as options
+
+
+def test_c_aata_must_be_paid_back_with_the_option_mm_8():
+    game = Game(4, "mao", may_decline_pay_back=False)
+    season = laid(game, blue="Azzura Rock Fish", yellow=THREATENS_BLUE)
+    season = play(season, "blue: denounce yellow")
+    assert asked(season) == ["repaint Bikini-Rock-Fish", "repaint Bikini-Sand-Fish"]
+    with pytest.raises(IllegalMove, match="Blue cannot decline: it must be paid back") as caught:
+        season.apply(game.parse("decline"))
+    assert caught.value.ruling == "MM-8"
+    no_hut = laid(game, blue="Azzura Rock Fish", red=THREATENS_BLUE)  # red has none to take
+    assert play(no_hut, "blue: denounce red").phase == 2
+
+
+def test_c_the_paint_will_be_used_with_the_option_mm_9():
+    """Blue names a hut; yellow repaints it without being asked. With one hut nobody is asked."""
+    game = Game(4, "mao", may_keep_paint=False)
+    season = laid(game, blue="Azzura Rock Fish", yellow=THREATENS_GREEN)
+    season = play(season, "blue: denounce yellow", "blue: name Azzura-Rock-Fish")
+    assert "Azzura-Rock-Fish" in huts(season, "yellow")
+    assert (season.paints[1], season.phase) == (1, 2)
+    season = laid(game, green="Azzura Rock Fish", yellow=THREATENS_BLUE)
+    season = play(season, "green: denounce yellow")
+    assert "Diabolo-Rock-Fish" in huts(season, "yellow")
+    assert season.built[1].bit_count() == 1

@@ -9,12 +9,14 @@ from dataclasses import replace
 from itertools import chain, combinations
 from pathlib import Path
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from banana_lab import data
-from banana_lab.maka_bana import scoring
+from banana_lab.core import Transcript
+from banana_lab.maka_bana import Game, scoring
 from banana_lab.maka_bana.checks import checks, faults, final_example
 from banana_lab.maka_bana.island import Island, Spot, island
 
@@ -427,3 +429,78 @@ def test_the_final_scores_of_the_rulebook(name: str) -> None:
     assert all(set(scoring.group_sizes(here, hut)) == {1} for hut in huts)
     assert [score.total for score in scoring.score(here, huts)] == [8, 11, 13, 5]
     assert (sum(huts) & here.at("Azzura")).bit_count() >= 7
+
+
+# ------------------------------------------------------------------------------- under attack
+
+
+def wide(beaches: int, areas: int, themes: int) -> dict[str, object]:
+    grounds = [f"A{number}" for number in range(areas)]
+    return {
+        "areas": grounds,
+        "themes": [f"T{number}" for number in range(themes)],
+        "beaches": {f"B{number}": grounds for number in range(beaches)},
+        "neighbours": {},
+    }
+
+
+@pytest.mark.parametrize("size", [(300, 100, 400), (50, 50, 900), (1, 11, 10), (101, 1, 1)])
+def test_f1_too_many_spots_are_refused_before_they_are_made(size: tuple[int, int, int]) -> None:
+    """Ten million spots in some kilobytes."""
+    with pytest.raises(ValueError, match="beaches: with all themes they have more than 100 spots"):
+        island(wide(*size))
+
+
+def test_f1_so_many_cards_that_their_stacks_cannot_be_numbered_are_refused() -> None:
+    """55 cards have more stacks than ``len`` can say."""
+    for size in ((53, 1, 1), (1, 4, 20), (4, 20, 1)):
+        with pytest.raises(ValueError, match="they make more than 24 cards"):
+            island(wide(*size))
+    most = Island.of({f"B{n}": ["A"] for n in range(22)}, ["T"])
+    game = Game(2, "mao", most)
+    assert len(game.start().apply(game.parse("first blue")).legal(0)) == 24 * 2**23 * 3 + 2**25
+
+
+def test_f1_what_is_refused_is_not_echoed_at_length() -> None:
+    long = "x" * 10**6
+    here = island()
+    for tried in (here.number, here.card, here.mask, island, here.at):
+        with pytest.raises(ValueError) as caught:
+            tried(long)
+        assert len(str(caught.value)) < 300
+    with pytest.raises(ValueError, match="is no set of the 39 spots") as caught:
+        here.mask(1 << 10**6)
+    assert len(str(caught.value)) < 300
+
+
+def test_e5_e7_numbers_of_spots_are_integers() -> None:
+    here = island()
+    assert here.number(np.int64(3)) == here.number(3)
+    assert type(here.mask(np.int64(5))) is int
+    for wrong in (True, 3.0, None):
+        with pytest.raises(ValueError, match="there is no spot"):
+            here.number(wrong)  # type: ignore[arg-type]
+        with pytest.raises(TypeError, match="a set of spots is a bit mask, or names them"):
+            here.mask(wrong)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("codec", ["utf-8", "utf-8-sig", "utf-16"])
+def test_e12_an_island_is_read_as_any_editor_saves_it(tmp_path: Path, codec: str) -> None:
+    file = tmp_path / "saved.toml"
+    file.write_bytes(island("snake").to_toml().replace("\n", "\r\n").encode(codec))
+    assert island(file) == island("snake")
+
+
+def test_f6_a_transcript_opens_no_file_for_its_island(tmp_path: Path) -> None:
+    """It has a shipped name, or all fields."""
+    file = tmp_path / "mine.toml"
+    file.write_text(island("snake").to_toml().replace('name = "snake"', 'name = "mine"'), "utf-8")
+    game = Game(2, island=file)
+    text = Transcript(game, (), truncated=True).to_json()
+    assert Transcript.from_json(text).game == game
+    assert str(tmp_path) not in text
+    inline = json.dumps(json.loads(text)["setup"]["island"])
+    assert inline in text
+    for path in (str(file), "/dev/zero.toml"):
+        with pytest.raises(ValueError, match="island: a file that is named inside another is not"):
+            Transcript.from_json(text.replace(inline, json.dumps(path)))

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from island_table import DUEL, FOUR, MAO, MAO_DUEL, asked, check_season, to_move
 
-from banana_lab.core import End, Together
+from banana_lab.core import End, Together, Turn, below, generator
 from banana_lab.maka_bana import Game, Island, Season, svg
 
 # ------------------------------------------------------------------- a table of one's own
@@ -79,7 +79,7 @@ def test_a_table_draws_itself():
 
 def test_names_of_an_island_of_ones_own_may_be_words_of_the_line():
     """Areas called out and shows, and a theme called tiki."""
-    island = Island.of({"paints": ["out"], "project": ["shows"]}, ["tiki"])
+    island = Island.of({"paints": ["out"], "project": ["showing", "shows"]}, ["tiki", "built"])
     game = Game(2, "mao", island=island, colours_each=1)
     for season in walk(game, 1, 100):
         assert game.position(str(season)) == season
@@ -291,7 +291,8 @@ def test_a_bad_line_of_mao_is_refused_in_a_sentence(line, complaint):
 
 # -------------------------------------------------------------------------- mutated lines
 
-GAMES = [Game(2), MAO, MAO_DUEL, Game(3, allow_void=True)]
+TWO = Game(2, "mao", may_decline_pay_back=False, may_keep_paint=False)
+GAMES = [Game(2), MAO, MAO_DUEL, Game(3, allow_void=True), TWO]
 LINES = [(game, str(season)) for game in GAMES for season in walk(game, 2, 120)]
 LOOSE = (
     "compare 0 1, race 9, race 1, payback 0 1, meddled 1 0, mayrepaint 1 5, completing 0, "
@@ -308,9 +309,8 @@ CHANGE = st.tuples(
 )
 
 
-@given(st.sampled_from(LINES), st.lists(CHANGE, min_size=1, max_size=4))
-def test_a_mutated_line_is_a_position_or_a_value_error(chosen, changes):
-    """And a position that is read keeps its invariants to the end of its season."""
+def mutated(chosen, changes) -> Season | None:
+    """The position that a changed line describes, if it describes one."""
     game, line = chosen
     words = line.split()
     for change, one, other, word in changes:
@@ -322,11 +322,75 @@ def test_a_mutated_line_is_a_position_or_a_value_error(chosen, changes):
         elif len(words) > 1:
             del words[one]
     try:
-        season = game.position(" ".join(words))
+        return game.position(" ".join(words))
     except ValueError:
-        return
-    assert game.position(str(season)) == season
-    finish(season)
+        return None
+
+
+CHANGES = st.lists(CHANGE, min_size=1, max_size=4)
+
+
+@given(st.sampled_from(LINES), CHANGES)
+def test_a_mutated_line_is_a_position_or_a_value_error(chosen, changes):
+    """And a position that is read keeps its invariants to the end of its season."""
+    season = mutated(chosen, changes)
+    if season is not None:
+        assert season.game.position(str(season)) == season
+        finish(season)
+
+
+@given(st.sampled_from(LINES), CHANGES, st.integers(0, 10**6))
+def test_f4_what_is_read_can_be_played_on_at_random(chosen, changes, seed):
+    """To the end, or for 150 moves; every position on the way has views, and is read again."""
+    season, rng = mutated(chosen, changes), generator("played on", seed)
+    for _ in range(150 if season else 0):
+        check_season(season)
+        assert season.game.position(str(season)) == season
+        assert [season.view(seat).legal() for seat in season.game.seats] == [
+            season.legal(seat) for seat in season.game.seats
+        ]
+        node = season.node
+        if isinstance(node, End):
+            assert sum(season.returns().values()) == 1
+            break
+        if isinstance(node, Turn):
+            season = season.apply(drawn(season.legal(), rng))
+        elif isinstance(node, Together):
+            season = season.apply({its: drawn(season.legal(its), rng) for its in node.seats})
+        else:
+            season = season.apply(node.sample(rng))
+
+
+def drawn(options, rng):
+    return options[below(rng, len(options))]
+
+
+def test_f1_a_line_is_not_read_when_it_is_too_long():
+    with pytest.raises(ValueError, match=r"position: has 2,000,000 characters, and 20,000 are the"):
+        DUEL.position("season 1 " * 222_222 + "ab")
+    longest = max(len(line) for _, line in LINES)
+    assert longest < 3000
+
+
+def test_f1_the_longest_line_of_the_largest_island_is_read():
+    """100 spots and 24 cards with the longest names, everything laid, last season's as well."""
+    names = [f"{kind}{'x' * 10}{number}" for kind in "BAT" for number in range(8)]
+    beaches, areas, themes = names[:8], names[8:16], names[16:]
+    grounds = {beach: [areas[place]] for place, beach in enumerate(beaches)}
+    game = Game(5, "mao", Island.of(grounds | {beaches[0]: areas[:5]}, themes), max_seasons=12)
+    assert len(game.island.spots) == 96
+    season, most, rng = game.start(), 0, generator("longest")
+    while not isinstance(season.node, End):
+        node = season.node
+        if isinstance(node, Together) and season.phase == 0:
+            season = season.apply({seat: season.legal(seat)[-1] for seat in node.seats})
+        elif isinstance(node, Together):
+            season = season.apply({seat: season.legal(seat)[0] for seat in node.seats})
+        else:
+            season = season.apply(drawn(season.legal() or list(node), rng))
+        most = max(most, len(str(season)))
+        assert game.position(str(season)) == season
+    assert 4000 < most < 15_000
 
 
 def finish(season: Season) -> None:

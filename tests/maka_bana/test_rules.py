@@ -6,7 +6,7 @@ import pytest
 from island_table import DUEL, FOUR, IDLE, MAO, MAO_DUEL, asked, huts, play, tikis, to_move
 
 from banana_lab.core import End, IllegalMove, Together, Turn, Weighted
-from banana_lab.maka_bana import Game, Island
+from banana_lab.maka_bana import Game, Island, Void
 
 SMALL = Island.of({"Reef": ["Sand"], "Bay": ["Sand", "Rock"]}, ["Fish"])
 """Three spots: Reef-Sand-Fish, Bay-Sand-Fish and Bay-Rock-Fish."""
@@ -698,3 +698,105 @@ def test_a_hut_is_protected_when_a_paint_is_on_top_mm_13(cards, protects):
 def test_a_hut_is_always_protected_with_the_option_mm_13():
     game = Game(2, "mao", colours_each=1, hidden_paint_protects=True)
     assert "Azzura-Grass-Fish" in tikis(game.position(PROTECT.format(IDLE, IDLE)))
+
+
+# ------------------------------------------------------------------- void projects (Haapii)
+
+VOID = Game(2, colours_each=1, allow_void=True)
+VOIDS = [
+    "Azzura-Grass-Rock",  # two areas
+    "Azzura-Grass-Rock-Fish",  # four cards
+    "Azzura-Rock",  # two cards
+    "Fish",
+    "Paint",
+    "Azzura-Rock-Fish-Paint-Paint",
+    "Grass-Rock-Fish-Paint",
+]
+
+
+@pytest.mark.parametrize("cards", VOIDS)
+def test_c_missing_and_extra_cards_are_laid_and_come_to_nothing_mb_36_mb_37_mb_18(cards):
+    """One card is shown, and a Paint beside it; the Tiki is placed; the Paints return."""
+    season = VOID.position("season 2 first blue; blue; yellow Azzura-Rock-Fish")
+    project = VOID.parse(f"void {cards}")
+    assert project in season.legal(0)
+    assert season.legal(0)[season.legal(0).index(project)] == project
+    season = play(season, f"blue: void {cards}, yellow: build Coquito-Sand-Fish")
+    assert season.view(1).projects[0] is None
+    names = cards.split("-")
+    others = [card for card in names if card != "Paint"]
+    if len(others) > 1:
+        assert asked(season, "blue") == [f"show {card}" for card in others]
+        season = play(season, f"blue: show {others[0]}, yellow: show Fish")
+    else:  # a choice of one is none
+        season = play(season, "yellow: show Fish")
+    assert season.shown[0] == (others or ["Paint"])[0]
+    assert season.view(1).paints_seen == ("Paint" in names)
+    assert season.may_protect(1) is ("Paint" in names)  # MB-15
+    assert VOID.position(str(season)) == season
+    season = play(season, "blue: tiki Bikini-Rock-Fish", "yellow: tiki Bikini-Sand-Fish")
+    assert (season.number, season.huts[0], season.paints[0]) == (3, 0, 2)
+    assert season.past.projects[0] == project
+
+
+def test_c_without_the_option_no_void_project_is_laid_mb_36_mb_8():
+    season = DUEL.position("season 2 first blue; blue; yellow")
+    for cards in VOIDS:
+        refused = refusal(season, {0: DUEL.parse(f"void {cards}")})
+        assert refused.ruling == "MB-8"
+    assert not any("void" in words for words in asked(season, "blue"))
+
+
+def test_c_a_project_of_three_cards_is_not_void_mb_36():
+    """Nor are more Paints than the hand has, or a card twice."""
+    season = VOID.position("season 2 first blue; blue; yellow paints 1")
+    for cards in ("Azzura-Rock-Fish", "Azzura-Rock-Fish-Paint", "Azzura-Sand-Fish", "Fish-Fish"):
+        assert refusal(season, {1: VOID.parse(f"void {cards}")}).ruling == "MB-36"
+    assert refusal(season, {1: VOID.parse("void Fish-Paint-Paint")}).ruling == "MB-36"
+    assert VOID.parse("void Fish-Paint-Paint") in season.legal(0)
+
+
+@pytest.mark.parametrize("paints", [0, 1, 2])
+def test_every_void_project_once_against_brute_force_mb_36(paints):
+    """All sets of 5 location cards and up to 2 Paints, but no card at all, and no project."""
+    voids = Game(2, island=SMALL, colours_each=1, allow_void=True).voids[paints]
+    hand = voids.hand
+    sets = [
+        (*cards, *["Paint"] * count)
+        for size in range(len(hand) + 1)
+        for cards in combinations(hand, size)
+        for count in range(paints + 1)
+    ]
+    triples = {plan.spot for plan in voids.projects}
+    expected = {
+        cards
+        for cards in sets
+        if cards and not (cards[:3] in triples and len(cards) == 3 + cards.count("Paint") < 5)
+    }
+    listed = [plan.cards for plan in voids if isinstance(plan, Void)]
+    assert len(listed) == len({*listed}) == len(voids) - len(voids.projects)
+    assert {*listed} == expected
+    assert [voids.index(plan) for plan in voids] == list(range(len(voids)))
+    assert voids[-1] == voids[len(voids) - 1]
+    assert voids[1:3] == (voids[1], voids[2])
+    assert all(other not in voids for other in (None, 3, ("Fish",), Void(()), Void(("Sea",))))
+    with pytest.raises(IndexError):
+        voids[len(voids)]
+    with pytest.raises(ValueError, match="no project here"):
+        voids.index(Void(("Sea",)))
+
+
+# ------------------------------------------------------------- what may be left undone (Mao)
+
+
+def test_c_an_incomplete_project_builds_if_it_can_with_the_option_mm_27():
+    game = Game(2, "mao", colours_each=1, may_decline_incomplete=False)
+    season = opened("Azzura Fish", game=game)
+    assert asked(season) == [
+        "build Azzura-Grass-Fish", "build Azzura-Rock-Fish", "build Azzura-Lagoon-Fish",
+    ]  # fmt: skip
+    refused = refusal(season, game.parse("stop"))
+    assert (refused.ruling, refused.rule) == ("MM-27", "Incomplete construction project")
+    assert asked(opened("Azzura Rock Grass Fish", game=game))[0] == "stop"
+    assert opened("Azzura Sand", game=game).number == 5
+    assert asked(opened("Azzura Fish"))[0] == "stop"

@@ -15,6 +15,7 @@ from banana_lab.maka_bana import Build, Lay, Project, Repaint, Season, Spot, Voi
 from banana_lab.maka_bana.rules import (
     RULES,
     Combining,
+    Compare,
     Completing,
     EndSeason,
     Executing,
@@ -138,7 +139,12 @@ def _alone(season: Season, step: Step) -> Season:
 
 def rules(played: Played) -> list[Rule[Season]]:
     """Return the rule that asked, and those of what a move led to that follow a ruling."""
-    asked, *more = dict.fromkeys(RULES[type(its.step)] for its in done(played))
+    steps: list[type] = []
+    for its in done(played):
+        steps.append(type(its.step))
+        if its.now.denounced and not its.was.denounced:
+            steps.append(Compare)  # it follows the denunciation at once
+    asked, *more = dict.fromkeys(RULES[step] for step in steps)
     return [asked, *(rule for rule in more if rule.rulings)]
 
 

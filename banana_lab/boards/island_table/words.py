@@ -12,6 +12,7 @@ from banana_lab.boards.words import capital, count, listed, sentence
 from banana_lab.core.agenda import Step
 from banana_lab.core.protocol import Action
 from banana_lab.maka_bana import (
+    PAINT,
     Build,
     Decline,
     Denounce,
@@ -21,6 +22,7 @@ from banana_lab.maka_bana import (
     Lay,
     Name,
     PlaceTiki,
+    Project,
     Repaint,
     Season,
     Show,
@@ -259,7 +261,7 @@ def _said(
         return f"{who} lays a project."
     match action:
         case Show(card=card):
-            paint = ", and a Paint" if isinstance(season.projects[seat], Repaint) else ""
+            paint = ", and a Paint" if _beside(season.projects[seat]) else ""
             return f"{who} shows {card}{paint}."
         case Silent():
             assert isinstance(move, Mapping), "all are asked whether they denounce"
@@ -280,6 +282,11 @@ def _said(
             return f"{who} leaves it."
     assert step is not None, "somebody was asked"
     return f"{who} {chose(step, action)}."
+
+
+def _beside(project: Project | None) -> bool:
+    """Whether a Paint lies beside the card that a project shows."""
+    return isinstance(project, Repaint) or (isinstance(project, Void) and PAINT in project.cards)
 
 
 def _chanced(action: Action) -> str:

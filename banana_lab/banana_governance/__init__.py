@@ -3,7 +3,7 @@
 >>> from banana_lab.core import playout, replay
 >>> end = replay(playout(Game(players=4), seed=0))
 >>> end.scores()
-{0: 238, 1: 680, 2: 4032, 3: 3330}
+{0: 456, 1: 152, 2: 3200, 3: 1470}
 """
 
 from banana_lab.banana_governance.actions import (

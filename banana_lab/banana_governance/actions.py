@@ -6,10 +6,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations, permutations
 from math import factorial
-from typing import Final, NamedTuple, TypeAlias
+from sys import maxsize
+from typing import Final, NamedTuple, SupportsIndex, TypeAlias
 
 from banana_lab.banana_governance.components import Card, Cards, card, cards
 from banana_lab.core.chance import Bits, below
+from banana_lab.core.legality import same
 
 __all__ = [
     "Bid",
@@ -151,16 +153,27 @@ Deck: TypeAlias = Mapping[Card, int]
 
 
 class Splits(tuple[Split, ...]):
-    """Every split, once; ``in`` is quick."""
+    """Every split, once; ``in`` and ``index`` are quick."""
 
     def __init__(self, made: Iterable[Split]):
-        self._known = frozenset(self)
+        self._places = {split: place for place, split in enumerate(self)}
 
     def __contains__(self, value: object) -> bool:
         try:
-            return type(value) is Split and value in self._known
+            return type(value) is Split and value in self._places
         except TypeError:  # not hashable, so it is none of them
             return False
+
+    def index(self, value: object, start: SupportsIndex = 0, stop: SupportsIndex = maxsize) -> int:
+        """Return the place of a split.
+
+        Raises:
+            ValueError: it is none of these, or lies outside ``start..stop``.
+        """
+        place = self._places[value] if value in self else -1  # type: ignore[index]
+        if place not in range(*slice(start, stop).indices(len(self))):
+            raise ValueError(f"{value} is no split here")
+        return place
 
 
 @cache
@@ -200,10 +213,21 @@ class DealLaw:
     True
     """
 
-    __slots__ = ("_absent", "_left", "_present", "deck", "denominator", "forced", "later", "size")
+    __slots__ = (
+        "_absent",
+        "_cards",
+        "_left",
+        "_present",
+        "deck",
+        "denominator",
+        "forced",
+        "later",
+        "size",
+    )
 
     def __init__(self, deck: Deck, size: int, later: int, forced: Card | None = None):
         self.deck, self.size, self.later = dict(deck), size, later
+        self._cards = {card: card for card in self.deck}
         left = self._left = sum(self.deck.values())
         in_danger = left > size * (later + 1) and forced and self.deck.get(forced)
         self.forced = forced if in_danger else None
@@ -224,6 +248,18 @@ class DealLaw:
         if self.forced:
             ways *= self._left - self.size if self.forced in row else self._absent
         return ways
+
+    def own(self, outcome: object) -> Deal | None:
+        """Return the row of this law that something is, not merely equals; else ``None``."""
+        if type(outcome) is not Deal or outcome.kind != "deal" or type(outcome.cards) is not Cards:
+            return None
+        try:
+            row = [self._cards.get(card) for card in outcome.cards]
+        except TypeError:  # not hashable, so it is no card
+            return None
+        if not all(map(same, row, outcome.cards)) or not self.weight(outcome):
+            return None
+        return Deal(Cards(row))  # type: ignore[arg-type]
 
     def sample(self, rng: Bits) -> Deal:
         """Return a row, card by card; if it may not lack the forced card, that is put in."""

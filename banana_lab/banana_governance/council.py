@@ -19,6 +19,7 @@ from banana_lab.banana_governance.rules import (
 )
 from banana_lab.banana_governance.scoring import Score
 from banana_lab.core.agenda import Agenda, Position, Rules, asking, shortened
+from banana_lab.core.memory import Memory
 from banana_lab.core.protocol import Action, Node
 
 if TYPE_CHECKING:
@@ -249,8 +250,10 @@ class Council(Position):
 
     def view(self, seat: int) -> CouncilView:
         """Return what a player knows: the table, its own hand, and the packs it has seen."""
-        if seat not in self.game.owner:
-            raise self.game.no_seat(seat)
+        return self.seen(self.game.own_seat(seat), Memory(self, seat))
+
+    def seen(self, seat: int, memory: Memory) -> CouncilView:
+        """Return what a seat sees now, with what it remembers."""
         seen = len(self.taken[seat])
         if self.agenda is not None and isinstance(self.agenda[0], Picking):
             seen += 1
@@ -282,7 +285,7 @@ class Council(Position):
             len(self.hands[other]) + self.pass_birds[other] + len(self.kept[other])
             for other in (self.game.seats if in_auction else ())
         )
-        known = (*self._public(), *mine, sizes, node, self.legal(seat))
+        known = (*self._public(), *mine, sizes, memory, node, self.legal(seat))
         return CouncilView._make((seat, self.game, *known))
 
     def scores(self) -> Mapping[int, int]:
@@ -353,6 +356,7 @@ class CouncilView(NamedTuple):
     pass_birds: int
     kept: Cards
     sizes: tuple[int, ...]
+    memory: Memory
     node: Node
     options: Sequence[Action]
 

@@ -1,6 +1,7 @@
 """What every game obeys: the protocol, chance, playouts, transcripts, perft."""
 
 from banana_lab.core.chance import Chance, Weighted, below, generator
+from banana_lab.core.memory import Memory, Moment
 from banana_lab.core.playout import Policy, at_random, playout
 from banana_lab.core.protocol import (
     Action,
@@ -23,6 +24,8 @@ __all__ = [
     "End",
     "Game",
     "IllegalMove",
+    "Memory",
+    "Moment",
     "Move",
     "Policy",
     "Seat",

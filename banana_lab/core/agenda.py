@@ -16,9 +16,12 @@ from itertools import islice
 from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 from banana_lab.core.chance import Chance
+from banana_lab.core.legality import option, outcome, same
+from banana_lab.core.memory import Memory
 from banana_lab.core.protocol import (
     Action,
     End,
+    Game,
     IllegalMove,
     Move,
     Node,
@@ -26,6 +29,7 @@ from banana_lab.core.protocol import (
     State,
     Together,
     Turn,
+    View,
 )
 from banana_lab.data.rulings import rulings
 
@@ -115,9 +119,12 @@ class Position(State):
 
     ``apply`` makes one draft, a flat copy that may be written on; rules write on it; when one asks,
     the draft is frozen and handed out as the next state.
+
+    Two positions are equal when they stand alike, however they came about; ``before`` and ``move``
+    say how, so that views can be memories. A position that was read from a line has neither.
     """
 
-    __slots__ = ("_hash", "agenda", "node", "options")
+    __slots__ = ("_hash", "_memories", "agenda", "before", "move", "node", "options")
 
     rules: ClassVar[Rules[Any]]
     _drafts: ClassVar[type]
@@ -125,7 +132,12 @@ class Position(State):
     agenda: Agenda
     node: Node
     options: Any
+    before: Position
+    """The position before; not set where nothing was moved."""
+    move: Move
+    """The move that was made in it."""
     _hash: int | None
+    _memories: dict[Seat, Any]
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -190,8 +202,10 @@ class Position(State):
             step, self.agenda = self.agenda
             rule = rules[type(step)]
             rule.act(self, step)
-            if self.node is not None:
-                answer = self._only_answer()
+            node = self.node
+            if node is not None:
+                sure = type(node) is Turn and len(self.options) > 1  # most questions are
+                answer = None if sure else self._only_answer()
                 if answer is None:
                     self.agenda = (step, self.agenda)
                     break
@@ -233,19 +247,28 @@ class Position(State):
         """Return the state after a move; see :meth:`State.apply`."""
         node = self.node
         if type(node) is Turn:
-            if move not in self.options:
+            own: Move | None = option(self.options, move)
+            if own is None:
                 raise self.refusal(node.seat, move)
         elif type(node) is Together:
-            move = self._answers(node.seats, move)
+            own = self._answers(node.seats, move)
         elif type(node) is End:
             raise IllegalMove("the game is over", "End of the Game")
-        elif not node.weight(move):  # type: ignore[union-attr]
-            problem = no_action(move, node) or f"{move} cannot come up here"  # type: ignore[arg-type]
-            raise IllegalMove(problem, self.rule().heading)
+        else:
+            own = outcome(node, move)  # type: ignore[arg-type]
+            if own is None:
+                raise self._impossible(move)
         draft = self.draft()
+        draft.before, draft.move = self, own
         step, draft.agenda = self.agenda  # type: ignore[misc]
-        self.rules[type(step)].respond(draft, step, move)
+        self.rules[type(step)].respond(draft, step, own)
         return draft.settle()
+
+    def _impossible(self, found: object) -> IllegalMove:
+        """Return the error for an outcome that chance cannot have here."""
+        law: Any = self.node
+        problem = f"{found} cannot come up here" if self._is_read(found) else no_action(found, law)
+        return IllegalMove(problem, self.rule().heading)
 
     def _answers(self, seats: tuple[Seat, ...], move: object) -> dict[Seat, Action]:
         """Return the answers in the order of seats, whatever the order of the mapping."""
@@ -257,10 +280,12 @@ class Position(State):
             raise IllegalMove(f"{each} is needed, as {{seat: action}}", self.rule().heading)
         answers: dict[Seat, Action] = {}
         for seat, options in self.options.items():
-            answer: Any = move.get(seat) if seat in seats else options[0]
-            if answer not in options:
-                raise self.refusal(seat, answer)
-            answers[seat] = answer
+            own = options[0]
+            if seat in seats and (answer := move.get(seat)) is not own:
+                own = option(options, answer)
+                if own is None:
+                    raise self.refusal(seat, answer)
+            answers[seat] = own
         return answers
 
     def steps(self) -> Iterator[Step]:
@@ -277,12 +302,34 @@ class Position(State):
 
     def refusal(self, seat: Seat, action: object) -> IllegalMove:
         """Return the error that says why an action of a seat is illegal here."""
-        legal = self.legal(seat)
-        if problem := no_action(action, legal):
-            return IllegalMove(problem, self.rule().heading, legal=listing(legal))
-        problem, ruling = self.objection(seat, action)
-        quoted = rulings()[ruling].ruling if ruling else ""
-        return IllegalMove(problem, self.rule().heading, ruling, quoted, listing(legal))
+        legal, heading = self.legal(seat), self.rule().heading
+        if self._is_read(action):
+            try:
+                problem, ruling = self.objection(seat, action)
+            except (LookupError, TypeError, AttributeError, ValueError):
+                pass  # it has the class of an action, and nothing in it that one has
+            else:
+                quoted = rulings()[ruling].ruling if ruling else ""
+                return IllegalMove(problem, heading, ruling, quoted, listing(legal))
+        return IllegalMove(no_action(action, legal), heading, legal=listing(legal))
+
+    def _is_read(self, action: object) -> bool:
+        """Whether something prints as an action does, and is not merely equal to what it prints."""
+        if not isinstance(action, tuple) or type(action).__str__ is object.__str__:
+            return False
+        try:
+            return same(self.game.parse(str(action)), action)
+        except ValueError:  # such as a spot that is not on the island; the game says so
+            return True
+        except (LookupError, TypeError, AttributeError):
+            return False
+
+    # --- what seats remember
+
+    def seen(self, seat: Seat, memory: Memory) -> View:
+        """Return what a seat sees of this position, with what it remembers of those before; a game
+        whose views need no memory leaves this as it is."""
+        return self.view(seat)
 
     def __eq__(self, other: object) -> bool:
         if self is other:
@@ -296,11 +343,30 @@ class Position(State):
             object.__setattr__(self, "_hash", hash(self.key()))
         return self._hash  # type: ignore[return-value]
 
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
     def __reduce__(self) -> tuple[object, ...]:
-        return self.game.position, (str(self),)
+        moves: list[Move] = []
+        position: Position = self
+        while before := getattr(position, "before", None):
+            moves.append(position.move)
+            position = before
+        return _again, (self.game, str(position), tuple(reversed(moves)))
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self}>"
+
+
+def _again(game: Game, line: str, moves: Iterable[Move]) -> Position:
+    """Return a position that was pickled, with its past."""
+    position: State = game.position(line)
+    for move in moves:
+        position = position.apply(move)
+    return position  # type: ignore[return-value]
 
 
 def asking(agenda: Agenda) -> Step | None:
@@ -313,20 +379,28 @@ def replaced(values: tuple, place: int, value: object) -> tuple:  # type: ignore
     return values[:place] + (value,) + values[place + 1 :]  # noqa: RUF005 - the faster form
 
 
-def no_action(move: object, actions: Iterable[Action]) -> str:
-    """Return what to say of a move that is no action but, perhaps, its text; else nothing."""
-    if isinstance(move, tuple):
-        return ""
-    such = "".join(f", such as game.parse({str(its)!r}) returns" for its in islice(actions, 1))
-    return f"an action is expected{such}, not {reprlib.repr(move)}"
-
-
 def shortened(view: Any) -> str:
     """Return the ``repr`` of a view, many options only counted."""
     words = {name: repr(value) for name, value in view._asdict().items() if name != "options"}
     count = len(view.options)
     words["options"] = f"<{count} options>" if count > FEW else repr(view.options)
     return f"{type(view).__name__}({', '.join(f'{of}={its}' for of, its in words.items())})"
+
+
+def no_action(found: object, actions: Iterable[Action]) -> str:
+    """Return what to say of what is no action of a game but, perhaps, its text."""
+    such = "".join(
+        f", such as game.parse({str(action)!r}) returns" for action in islice(actions, 1)
+    )
+    return f"an action is expected{such}, not {brief(found)}"
+
+
+def brief(thing: object) -> str:
+    """Return the ``repr`` of anything, shortened; also of what has none."""
+    try:
+        return reprlib.repr(thing)
+    except Exception:
+        return f"a {type(thing).__name__} that cannot be printed"
 
 
 def listing(actions: Sequence[Action]) -> str:

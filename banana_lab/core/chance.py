@@ -12,6 +12,7 @@ from fractions import Fraction
 from numbers import Integral, Rational
 from typing import Final, Generic, Protocol, TypeVar, cast, runtime_checkable
 
+from banana_lab.core.legality import option
 from banana_lab.core.options import integer, shown
 
 __all__ = ["Bits", "Chance", "Law", "Weighted", "below", "generator", "own", "table"]
@@ -234,6 +235,10 @@ class Weighted(Generic[T]):
             return self._weights.get(outcome, 0)
         except TypeError:  # not hashable, so it is none of the outcomes
             return 0
+
+    def own(self, outcome: object) -> T | None:
+        """Return the outcome of this law that something is, not merely equals; else ``None``."""
+        return option(self.outcomes, outcome)
 
     def probability(self, outcome: object) -> Fraction:
         """Return the probability of an outcome, 0 if it cannot happen."""

@@ -14,6 +14,7 @@ from functools import cached_property
 from typing import Any, ClassVar, Final, NamedTuple, Protocol, TypeAlias
 
 from banana_lab.core.chance import Chance
+from banana_lab.core.legality import option
 
 __all__ = [
     "Action",
@@ -139,7 +140,7 @@ class Game(ABC):
     ...     def parse(self, text): return {str(side): side for side in SIDES}[text]
     ...     def position(self, text): return Coin(self, tuple(map(self.parse, text.split())))
     >>> [str(call) for call in playout(Hiding(), seed=7).moves]
-    ['tails', 'tails']
+    ['tails', 'heads']
     """
 
     name: ClassVar[str]
@@ -249,6 +250,17 @@ class Game(ABC):
         names = ", ".join(map(self.seat_name, self.seats))
         raise ValueError(f"there is no seat {name!r}; the seats are {names}")
 
+    def own_seat(self, seat: Seat) -> Seat:
+        """Return a seat in play as this game has it.
+
+        Raises:
+            ValueError: there is no such seat.
+        """
+        own = option(self.seats, seat)
+        if own is None:
+            raise self.no_seat(seat)
+        return own
+
     def numbered(self, seats: Iterable[Seat]) -> str:
         """Return seats as words, each its number and its name."""
         return ", ".join(f"{seat} {self.seat_name(seat)}" for seat in seats)
@@ -279,7 +291,8 @@ class View(Hashable, Protocol):
     """All that the person at a seat may know, and nothing more.
 
     Views are hashable, and equal where the same is known: a named tuple is. Solvers need perfect
-    recall: a view still tells what its person knew before, and did. What a view of your own has is
+    recall: a view still tells what its person knew before, and did; the views of the shipped games
+    do by their :class:`memory <banana_lab.core.Memory>`. What a view of your own has is
     :attr:`seat` and :meth:`legal`.
     """
 
@@ -330,6 +343,16 @@ class State(ABC, Hashable):
         Raises:
             IllegalMove: the rules forbid it; this state is unchanged.
         """
+
+    def refusal(self, seat: Seat, action: object) -> IllegalMove:
+        """Return the error that says why an action of a seat is illegal here."""
+        try:
+            words = str(action) if isinstance(action, tuple) else repr(action)
+        except Exception:  # whatever a stranger's action does when it is to print
+            words = f"a {type(action).__name__}"
+        legal = ", ".join(map(str, self.legal(seat)[:8]))
+        problem = f"{self.game.seat_name(seat)} cannot do {words[:80]}"
+        return IllegalMove(problem, "what is legal", legal=legal)
 
     @abstractmethod
     def view(self, seat: Seat) -> View:

@@ -8,11 +8,11 @@ from functools import cache
 from typing import NamedTuple
 
 from banana_lab.core.agenda import shortened
+from banana_lab.core.legality import option
 from banana_lab.core.protocol import (
     Action,
     End,
     Game,
-    IllegalMove,
     Move,
     Node,
     Seat,
@@ -73,12 +73,14 @@ class SequentialState(State):
         assert isinstance(game, SequentialGame)
         if not isinstance(node, Together):
             return SequentialState(game, self.base.apply(move))
-        if move not in self.legal():
-            raise IllegalMove(f"{move} is not legal here", "simultaneous choice")
-        chosen = (*self.chosen, move)
+        seat = node.seats[len(self.chosen)]
+        own = option(self.legal(), move)
+        if own is None:
+            raise self.base.refusal(seat, move)
+        chosen = (*self.chosen, own)
         if len(chosen) < len(node.seats):
-            return SequentialState(game, self.base, chosen)  # type: ignore[arg-type]
-        return SequentialState(game, self.base.apply(dict(zip(node.seats, chosen, strict=True))))  # type: ignore[arg-type]
+            return SequentialState(game, self.base, chosen)
+        return SequentialState(game, self.base.apply(dict(zip(node.seats, chosen, strict=True))))
 
     def view(self, seat: Seat) -> SequentialView:
         """Return what the seat knows."""

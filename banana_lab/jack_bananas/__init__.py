@@ -4,7 +4,7 @@
 >>> game = Game(players=6, cup="super", course="carnival")
 >>> transcript = playout(game, seed=7)
 >>> game.seat_name(replay(transcript).winner)
-'yellow'
+'orange'
 """
 
 from banana_lab.jack_bananas.actions import (

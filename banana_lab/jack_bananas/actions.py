@@ -13,6 +13,7 @@ from math import comb, prod
 from typing import Final, NamedTuple, TypeAlias
 
 from banana_lab.core.chance import Bits, below
+from banana_lab.core.legality import same
 from banana_lab.jack_bananas.components import BANANA, Die, colours, face_name
 
 __all__ = [
@@ -36,6 +37,8 @@ __all__ = [
 
 Plane: TypeAlias = int
 Colour: TypeAlias = int
+Handful: TypeAlias = tuple[int, ...]
+"""The faces of the dice of one colour, ascending."""
 
 
 class Announce(NamedTuple):
@@ -215,27 +218,42 @@ class RollLaw:
     def sample(self, rng: Bits) -> Roll:
         """Return a roll, each die on its own."""
         faces: list[tuple[int, ...]] = [()] * len(self.dice)
-        for colour, rolls, _ in self._filled:
+        for colour, rolls, _, _ in self._filled:
             faces[colour] = rolls[below(rng, len(rolls))]
         return Roll(tuple(faces))
 
     def weight(self, outcome: object) -> int:
         """Return in how many ways the dice, told apart, show this: a product of multinomials."""
-        if type(outcome) is not Roll or tuple(map(len, outcome.faces)) != self.dice:
+        roll = self.own(outcome)
+        if roll is None:
             return 0
-        ways = 1
-        for colour, _, weights in self._filled:
-            ways *= weights.get(outcome.faces[colour], 0)
-        return ways
+        return prod(weights[roll.faces[colour]] for colour, _, weights, _ in self._filled)
+
+    def own(self, outcome: object) -> Roll | None:
+        """Return the roll of this law that something is, not merely equals; else ``None``."""
+        if type(outcome) is not Roll or outcome.kind != "roll":
+            return None
+        try:
+            if tuple(map(len, outcome.faces)) != self.dice:
+                return None
+            shown = list(outcome.faces)
+            for colour, _, _, own in self._filled:
+                faces = own.get(shown[colour])
+                if faces is None or not same(faces, shown[colour]):
+                    return None
+                shown[colour] = faces
+        except TypeError:  # no tuple of tuples
+            return None
+        return Roll(tuple(shown))
 
     def __len__(self) -> int:
         kinds = len(set(self.die.faces))
         return prod(comb(count + kinds - 1, count) for count in self.dice)
 
     def __iter__(self) -> Iterator[Roll]:
-        for handfuls in product(*(weights for _, _, weights in self._filled)):
+        for handfuls in product(*(weights for _, _, weights, _ in self._filled)):
             faces: list[tuple[int, ...]] = [()] * len(self.dice)
-            for (colour, _, _), handful in zip(self._filled, handfuls, strict=True):
+            for (colour, *_), handful in zip(self._filled, handfuls, strict=True):
                 faces[colour] = handful
             yield Roll(tuple(faces))
 
@@ -257,10 +275,15 @@ class RollLaw:
 @cache
 def _handfuls(
     die: Die, count: int
-) -> tuple[tuple[tuple[int, ...], ...], Mapping[tuple[int, ...], int]]:
-    """Return every roll of dice told apart, its faces sorted, and how often each comes up."""
-    rolls = tuple(tuple(sorted(faces)) for faces in product(die.faces, repeat=count))
-    return rolls, Counter(rolls)
+) -> tuple[tuple[Handful, ...], Mapping[Handful, int], Mapping[Handful, Handful]]:
+    """Return every roll of dice told apart, its faces sorted; how often each comes up; and, for
+    each, the one object that stands for it."""
+    own: dict[Handful, Handful] = {}
+    rolls = []
+    for faces in product(die.faces, repeat=count):
+        handful = tuple(sorted(faces))
+        rolls.append(own.setdefault(handful, handful))
+    return tuple(rolls), Counter(rolls), own
 
 
 PASS: Final = Pass()

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from banana_lab.core.agenda import Agenda, Position, Rules, asking, replaced, shortened
+from banana_lab.core.memory import Memory
 from banana_lab.core.protocol import Action, Node
 from banana_lab.jack_bananas import position
 from banana_lab.jack_bananas.actions import (
@@ -227,16 +228,18 @@ class Race(Position):
 
     def view(self, seat: int) -> RaceView:
         """Return what a seat knows: the table, and the dice under its own team's cups."""
-        mine = self.game.owner.get(seat)
-        if mine is None:
-            raise self.game.no_seat(seat)
+        return self.seen(self.game.own_seat(seat), Memory(self, seat))
+
+    def seen(self, seat: int, memory: Memory) -> RaceView:
+        """Return what a seat sees now, with what it remembers."""
+        mine = self.game.owner[seat]
         rolls = tuple(
             roll
             if roll is not None and (self.game.owner[plane] == mine or self.accused >> plane & 1)
             else None
             for plane, roll in enumerate(self.rolls)
         )
-        known = (*self._public(), rolls, self.node, tuple(self.legal(seat)))
+        known = (*self._public(), rolls, memory, self.node, tuple(self.legal(seat)))
         return RaceView._make((seat, self.game, *known))
 
     def scores(self) -> Mapping[int, int]:
@@ -331,6 +334,7 @@ class RaceView(NamedTuple):
     throws: tuple[int | None, ...]
     agenda: Agenda
     rolls: tuple[Roll | None, ...]
+    memory: Memory
     node: Node
     options: tuple[Action, ...]
 

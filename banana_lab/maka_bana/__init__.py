@@ -3,7 +3,7 @@
 >>> from banana_lab.core import playout, replay
 >>> end = replay(playout(Game(players=4), seed=3))
 >>> end.scores()
-{0: 5, 1: 21, 2: 20, 3: 8}
+{0: 22, 1: 3, 2: 15, 3: 9}
 """
 
 from banana_lab.maka_bana.actions import (

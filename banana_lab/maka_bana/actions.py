@@ -282,6 +282,14 @@ class Stacks(Sequence[Lay]):
     def __contains__(self, value: object) -> bool:
         return self._place(value) is not None
 
+    def own(self, action: object) -> Lay | None:
+        """Return the stack that an action is, not merely equals; else ``None``."""
+        if self._place(action) is None:
+            return None
+        assert type(action) is Lay
+        exact = type(action.top) is str and all(type(card) is str for card in action.cards)
+        return action if exact else None
+
     def count(self, value: object) -> int:
         """Return 1 for a stack the hand can lay, 0 for anything else."""
         return int(value in self)

@@ -8,6 +8,7 @@ from reprlib import repr as short
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 from banana_lab.core.agenda import Agenda, Position, Rules, asking, replaced, shortened
+from banana_lab.core.memory import Memory
 from banana_lab.core.protocol import Action, Node
 from banana_lab.maka_bana import position
 from banana_lab.maka_bana.actions import (
@@ -395,10 +396,12 @@ class Season(Position):
 
         Source: MB-34, MM-3, X-1.
         """
+        return self.seen(self.game.own_seat(seat), Memory(self, seat))
+
+    def seen(self, seat: int, memory: Memory) -> SeasonView:
+        """Return what a seat sees now, with what it remembers."""
         owner = self.game.owner
-        mine = owner.get(seat)
-        if mine is None:
-            raise self.game.no_seat(seat)
+        mine = owner[seat]
         projects = tuple(
             project if self.revealed >> colour & 1 or owner.get(colour) == mine else None
             for colour, project in enumerate(self.projects)
@@ -406,7 +409,7 @@ class Season(Position):
         if self.withdrawn is not None and owner[(loser := self.out.bit_length() - 1)] == mine:
             projects = replaced(projects, loser, self.withdrawn)
         paints_seen = sum(1 << colour for colour in self.game.seats if self.shows_paint(colour))
-        known = (*self._public(), projects, paints_seen, self.node, self.legal(seat))
+        known = (*self._public(), projects, paints_seen, memory, self.node, self.legal(seat))
         return SeasonView._make((seat, self.game, *known))
 
     def scores(self) -> Mapping[int, int]:
@@ -558,6 +561,7 @@ class SeasonView(NamedTuple):
     agenda: Agenda
     projects: tuple[Project | None, ...]
     paints_seen: int
+    memory: Memory
     node: Node
     options: Sequence[Action]
 

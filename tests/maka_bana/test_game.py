@@ -96,9 +96,9 @@ def check_playout(game: Game, seed: int) -> tuple[Season, int]:
 def test_seeds_give_the_same_game_on_every_machine():
     """Golden: the end of a game is a function of its seed, for ever."""
     end = replay(playout(Game(4), seed=1))
-    assert (end.number, dict(end.scores())) == (17, {0: 10, 1: 17, 2: 11, 3: 6})
+    assert (end.number, dict(end.scores())) == (16, {0: 4, 1: 9, 2: 15, 3: 7})
     end = replay(playout(Game(3, "mao"), seed=1))
-    assert (end.number, dict(end.scores())) == (13, {0: 22, 1: 7, 2: 8})
+    assert (end.number, dict(end.scores())) == (11, {0: 14, 1: 0, 2: 21})
 
 
 # ---------------------------------------------------------------------------------- stacks
@@ -209,9 +209,10 @@ def test_views_hide_the_others_projects(name, players, knows):
             if not hidden or PHASE[state.phase] == "projects":
                 continue
             colour = hidden[below(rng, len(hidden))]
-            twin = other_project(state, colour, rng)
+            forgotten = game.position(str(state))
+            twin = other_project(forgotten, colour, rng)
             for seat in game.seats:
-                same = state.view(seat) == twin.view(seat)
+                same = forgotten.view(seat) == twin.view(seat)
                 is_owner = game.owner[seat] == game.owner[colour]
                 assert same == (not is_owner or state == twin)
             checked += state != twin

@@ -250,9 +250,9 @@ class Council(Position):
 
     def view(self, seat: int) -> CouncilView:
         """Return what a player knows: the table, its own hand, and the packs it has seen."""
-        return self.seen(self.game.own_seat(seat), Memory(self, seat))
+        return self.seen_by(self.game.own_seat(seat), Memory(self, seat))
 
-    def seen(self, seat: int, memory: Memory) -> CouncilView:
+    def seen_by(self, seat: int, memory: Memory) -> CouncilView:
         """Return what a seat sees now, with what it remembers."""
         seen = len(self.taken[seat])
         if self.agenda is not None and isinstance(self.agenda[0], Picking):

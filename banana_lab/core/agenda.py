@@ -326,7 +326,7 @@ class Position(State):
 
     # --- what seats remember
 
-    def seen(self, seat: Seat, memory: Memory) -> View:
+    def seen_by(self, seat: Seat, memory: Memory) -> View:
         """Return what a seat sees of this position, with what it remembers of those before; a game
         whose views need no memory leaves this as it is."""
         return self.view(seat)

@@ -139,7 +139,7 @@ def _trail_to(position: Position, seat: Seat) -> _Trail | None:
         known = _keep(position, seat, None)
     for position in reversed(later):
         did = _done_by(position.before, seat, position.move)
-        view = position.seen(seat, NOTHING)
+        view = position.seen_by(seat, NOTHING)
         trail = known.trail
         if did or view != known.view:
             trail = _Trail(trail, Moment(known.view, did))
@@ -153,7 +153,7 @@ def _kept(position: Position, seat: Seat) -> _Known | None:
 
 
 def _keep(position: Position, seat: Seat, trail: _Trail | None, view: View | None = None) -> _Known:
-    known = _Known(trail, position.seen(seat, NOTHING) if view is None else view)
+    known = _Known(trail, position.seen_by(seat, NOTHING) if view is None else view)
     if getattr(position, "_memories", None) is None:
         object.__setattr__(position, "_memories", {})
     position._memories[seat] = known

@@ -228,9 +228,9 @@ class Race(Position):
 
     def view(self, seat: int) -> RaceView:
         """Return what a seat knows: the table, and the dice under its own team's cups."""
-        return self.seen(self.game.own_seat(seat), Memory(self, seat))
+        return self.seen_by(self.game.own_seat(seat), Memory(self, seat))
 
-    def seen(self, seat: int, memory: Memory) -> RaceView:
+    def seen_by(self, seat: int, memory: Memory) -> RaceView:
         """Return what a seat sees now, with what it remembers."""
         mine = self.game.owner[seat]
         rolls = tuple(

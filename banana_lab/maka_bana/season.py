@@ -396,9 +396,9 @@ class Season(Position):
 
         Source: MB-34, MM-3, X-1.
         """
-        return self.seen(self.game.own_seat(seat), Memory(self, seat))
+        return self.seen_by(self.game.own_seat(seat), Memory(self, seat))
 
-    def seen(self, seat: int, memory: Memory) -> SeasonView:
+    def seen_by(self, seat: int, memory: Memory) -> SeasonView:
         """Return what a seat sees now, with what it remembers."""
         owner = self.game.owner
         mine = owner[seat]

@@ -331,6 +331,16 @@ class Position(State):
         whose views need no memory leaves this as it is."""
         return self.view(seat)
 
+    def heard_by(self, seat: Seat, move: Any) -> tuple[tuple[Seat, Action], ...]:
+        """Return what a seat hears done in a move made here, beside what it sees afterwards: what
+        its own person does with any of its seats."""
+        node, owner = self.node, self.game.owner
+        if type(node) is Turn:
+            return ((node.seat, move),) if owner[node.seat] == owner[seat] else ()
+        if type(node) is Together:
+            return tuple((own, move[own]) for own in node.seats if owner[own] == owner[seat])
+        return ()
+
     def __eq__(self, other: object) -> bool:
         if self is other:
             return True

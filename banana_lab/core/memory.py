@@ -8,9 +8,9 @@ which solvers need, and as much as somebody knows who has followed the game at a
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, overload
+from typing import TYPE_CHECKING, NamedTuple, overload
 
-from banana_lab.core.protocol import Action, Seat, Together, Turn, View
+from banana_lab.core.protocol import Action, Seat, View
 
 if TYPE_CHECKING:
     from banana_lab.core.agenda import Position
@@ -23,12 +23,12 @@ class Moment(NamedTuple):
 
     Attributes:
         view: what it saw, its memory left out.
-        did: what its person then did, ``(seat, action)`` for each of its seats; empty if others
-            moved, or chance.
+        heard: what it then heard done, as ``(seat, action)``: what its own person did with any of
+            its seats, and what others did aloud at the same time.
     """
 
     view: View
-    did: tuple[tuple[Seat, Action], ...]
+    heard: tuple[tuple[Seat, Action], ...]
 
 
 class _Trail:
@@ -45,7 +45,7 @@ class _Trail:
 class Memory(Sequence[Moment]):
     """The moments that a seat remembers, the oldest first; looked up only when it is asked.
 
-    A moment is kept where the seat's person did something, or afterwards saw something else.
+    A moment is kept where the seat heard something done, or afterwards saw something else.
     Memories are equal where their moments are, and hashable.
 
     >>> from banana_lab.jack_bananas import Game
@@ -53,7 +53,7 @@ class Memory(Sequence[Moment]):
     >>> for _ in range(4):
     ...     race = race.apply(next(iter(race.node)))
     >>> race = race.apply(race.legal()[0])
-    >>> len(race.view(0).memory), str(race.view(0).memory[-1].did[0][1])
+    >>> len(race.view(0).memory), str(race.view(0).memory[-1].heard[0][1])
     (5, 'pass')
     """
 
@@ -138,11 +138,11 @@ def _trail_to(position: Position, seat: Seat) -> _Trail | None:
     if known is None:
         known = _keep(position, seat, None)
     for position in reversed(later):
-        did = _done_by(position.before, seat, position.move)
+        heard = position.before.heard_by(seat, position.move)
         view = position.seen_by(seat, NOTHING)
         trail = known.trail
-        if did or view != known.view:
-            trail = _Trail(trail, Moment(known.view, did))
+        if heard or view != known.view:
+            trail = _Trail(trail, Moment(known.view, heard))
         known = _keep(position, seat, trail, view)
     return known.trail
 
@@ -158,13 +158,3 @@ def _keep(position: Position, seat: Seat, trail: _Trail | None, view: View | Non
         object.__setattr__(position, "_memories", {})
     position._memories[seat] = known
     return known
-
-
-def _done_by(position: Position, seat: Seat, move: Any) -> tuple[tuple[Seat, Action], ...]:
-    """Return what the person at a seat did in a move, with whichever of its seats."""
-    node, owner = position.node, position.game.owner
-    if type(node) is Turn:
-        return ((node.seat, move),) if owner[node.seat] == owner[seat] else ()
-    if type(node) is Together:
-        return tuple((other, move[other]) for other in node.seats if owner[other] == owner[seat])
-    return ()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from banana_lab.core.agenda import Agenda, Position, Rules, asking, replaced, shortened
 from banana_lab.core.memory import Memory
-from banana_lab.core.protocol import Action, Node
+from banana_lab.core.protocol import Action, Node, Together
 from banana_lab.jack_bananas import position
 from banana_lab.jack_bananas.actions import (
     Accuse,
@@ -241,6 +241,12 @@ class Race(Position):
         )
         known = (*self._public(), rolls, memory, self.node, tuple(self.legal(seat)))
         return RaceView._make((seat, self.game, *known))
+
+    def heard_by(self, seat: int, move: Any) -> tuple[tuple[int, Action], ...]:
+        """Return what a seat hears done: who accuses does so aloud, heard or not (JB-9, JB-58)."""
+        if type(self.node) is Together:
+            return tuple(move.items())
+        return super().heard_by(seat, move)
 
     def scores(self) -> Mapping[int, int]:
         """Return how far each person's foremost plane has come, in islands."""

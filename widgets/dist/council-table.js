@@ -789,7 +789,7 @@ function drawSheet(drawing, sheet, named) {
   const node = html(
     "div",
     { class: "bl-sheet" },
-    named && html("div", {}, player(drawing, sheet), won && html("span", { class: "bl-tag" }, "winner")),
+    named && html("div", {}, player(drawing, sheet), won && html("span", { class: "bl-tag" }, "Great Boss Monkey")),
     html(
       "div",
       { class: "bl-reckoning" },

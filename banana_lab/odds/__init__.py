@@ -6,6 +6,7 @@ from banana_lab.odds.auction import (
     auction_add_on,
     auction_lots,
     auction_monkey,
+    auction_second_add_on,
     auction_total,
 )
 from banana_lab.odds.dice import Roll, bananas, claim_is_true, roll, speed
@@ -29,6 +30,7 @@ __all__ = [
     "auction_add_on",
     "auction_lots",
     "auction_monkey",
+    "auction_second_add_on",
     "auction_total",
     "bananas",
     "cards_to_show",

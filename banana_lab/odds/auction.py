@@ -17,7 +17,14 @@ from banana_lab.odds.draws import Row, Worth, birds_of, monkeys_of, ways_to_draw
 from banana_lab.odds.huts import coefficients
 from banana_lab.odds.pmf import Pmf
 
-__all__ = ["Lots", "auction_add_on", "auction_lots", "auction_monkey", "auction_total"]
+__all__ = [
+    "Lots",
+    "auction_add_on",
+    "auction_lots",
+    "auction_monkey",
+    "auction_second_add_on",
+    "auction_total",
+]
 
 
 class Lots(NamedTuple):
@@ -55,6 +62,34 @@ def auction_add_on(players: int = 4, *, seen: Row = "") -> Fraction:
     left = _left(players, 1, seen)
     first = comb(left.number, left.a_round)
     return 1 - Fraction(first, comb(left.number + left.add_ons, left.a_round))
+
+
+def auction_second_add_on(players: int = 4, *, seen: Row = "") -> Fraction:
+    """Return the probability that a second bird add-on is flipped in the next round, and goes back.
+
+    With m monkeys and a add-ons left and n monkeys a round, at most n − 1 monkeys come before it,
+    so it is among the first n + 1 cards: 1 − (C(m, n + 1) + a C(m, n)) / C(m + a, n + 1).
+
+    Args:
+        players: 3 or 4.
+        seen: the cards of the auction deck that are gone or lie open, as text or cards.
+
+    Raises:
+        ValueError: an argument is out of its range, or no round is left.
+
+    Source: rulebook, *Second Half: Auction Phase*, *Preparation*; BG-17, BG-34.
+
+    In the first round, with four players and with three:
+
+    >>> auction_second_add_on(4), auction_second_add_on(3)
+    (Fraction(2, 77), Fraction(1, 77))
+    """
+    left = _left(players, 1, seen)
+    first, cards = left.a_round + 1, left.number + left.add_ons
+    if cards < first:  # all that is left are the monkeys of the round
+        return Fraction(0)
+    fewer = comb(left.number, first) + left.add_ons * comb(left.number, left.a_round)
+    return 1 - Fraction(fewer, comb(cards, first))
 
 
 def auction_monkey(rank: int = 1, players: int = 4, *, seen: Row = "") -> Pmf[int]:

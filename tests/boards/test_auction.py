@@ -361,6 +361,7 @@ def test_a_wrong_message_changes_the_status_alone(message, complaint):
         ("m30 m8", "4 players bid for 3 monkeys, with a bird add-on b or without; found m30 m8."),
         ("m30 m8 m6 m4", "4 players bid for 3 monkeys"),
         ("m30 m8 m6 b b", "4 players bid for 3 monkeys"),
+        ("b b m4 m6", "found b b m4 m6; a second add-on goes back, and another card is flipped"),
         ("m30 m8 m24", "m24 is not left in the auction deck; b, m4, m6,"),
         ("m30 m8 8", "8 is not left in the auction deck"),
         ("m30 m8 m7", "there is no card 'm7'"),
@@ -371,6 +372,61 @@ def test_wrong_lots_are_refused(text, complaint):
     session, patch = after(start(), *OVER).handle(lots(text))
     assert complaint in session.status
     assert set(patch) == {"status"}
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("b m30 m8 m6", ""),
+        ("m30 m8 m6 b", ""),
+        ("b b m30 m8 m6", "The second bird add-on goes back into the deck (BG-17). "),
+        ("m30 b m8 b m6", "The second bird add-on goes back into the deck (BG-17). "),
+        ("b m30 b b m8 m6", "Each further bird add-on goes back into the deck (BG-17). "),
+    ],
+)
+def test_c_lots_may_be_typed_as_they_were_flipped(text, said):
+    session = after(start(), *OVER, lots(text))
+    assert session.status.startswith(f"{said}Round 4: 30, 8 and 6 with two birds.")
+    assert [str(its) for its in session.state.council.deck].count("b") == 1
+
+
+def test_c_an_add_on_that_is_gone_does_not_go_back():
+    with_one = EXAMPLE.replace("west bids 2 2 birds 1", "west bids 2 2 birds 2")
+    session = after(start(with_one), *OVER, lots("b b m30 m8 m6"))
+    assert session.status == "Not changed: only 1 of b is left in the auction deck."
+
+
+def test_c_what_the_birds_say_of_add_ons_is_said():
+    given = EXAMPLE.replace("west bids 2 2 birds 1", "west bids 2 2 birds 2")
+    session = after(start(), enter(given))
+    assert session.status.startswith("Your auction. 1 bird add-on gone. Your turn: ")
+    assert "m16b m24; gone b; passed north;" in session.state.now
+    assert after(start(), enter(EXAMPLE)).status.startswith("Your auction. Your turn: ")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ("round 3", "round 1", "east is the holder, so it begins round 1, not north."),
+        ("birds 1", "birds 6", "2 rounds are over, each with its bird and perhaps an add-on"),
+        ("birds 1", "", "so the birds given are from 2 to 4, not 0."),
+        ("won m12;", "won m12 m4 m6;", "north: won: one monkey a round, so 2 at most by now"),
+        ("table m24", "table b b m24", "one bird add-on lies there at most (BG-17)"),
+    ],
+)
+def test_c_an_auction_that_cannot_be_is_not_entered(old, new, complaint):
+    session, patch = start().handle(enter(EXAMPLE.replace(old, new)))
+    assert session.status.startswith("Not changed: ")
+    assert complaint in session.status
+    assert set(patch) == {"status"}
+
+
+def test_b2_cards_played_before_are_entered_said_and_held_by_nobody():
+    line = EXAMPLE.replace("north bids 6 10 won", "north bids 6 10 played 16 16 won")
+    session = after(start(), enter(line))
+    assert session.state.council.hands[2].count(16) == 0, "all four are seen: two, south's, yours"
+    assert "North played before: 16 and 16." in session.picture()["sentence"]
+    assert "played 16 16" in session.state.now
 
 
 def test_an_unseen_card_alone_can_be_bid_by_others():

@@ -18,6 +18,7 @@ from banana_lab.odds import (
     auction_add_on,
     auction_lots,
     auction_monkey,
+    auction_second_add_on,
     auction_total,
 )
 
@@ -112,6 +113,45 @@ def test_an_add_on_in_each_round(players):
     assert auction_add_on(4) == Fraction(20, 77)
 
 
+def flips_a_second_add_on(deck, monkeys, add_ons=0):
+    """The chance of a second add-on before so many monkeys, flipping card by card."""
+    if not monkeys or add_ons == 2:
+        return Fraction(add_ons == 2)
+    return sum(
+        (
+            Fraction(1, len(deck))
+            * flips_a_second_add_on(
+                deck[:place] + deck[place + 1 :],
+                monkeys - (its != ADD_ON),
+                add_ons + (its == ADD_ON),
+            )
+            for place, its in enumerate(deck)
+        ),
+        Fraction(0),
+    )
+
+
+def test_c_a_second_add_on_is_flipped_once_in_77_or_twice_bg_17():
+    """With three players once, with four twice: both add-ons among the first n + 1 of 22 cards."""
+    for players, chance in ((3, Fraction(1, 77)), (4, Fraction(2, 77))):
+        assert auction_second_add_on(players) == chance
+        assert chance == Fraction(comb(players, 2), comb(22, 2))
+        deck = tuple([ADD_ON] * 2 + [None] * 20)
+        assert flips_a_second_add_on(deck, players - 1) == chance
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("left", [3, 4, 5, 6])
+@pytest.mark.parametrize("add_ons", [0, 1, 2])
+def test_c_a_second_add_on_against_flipping_card_by_card(players, left, add_ons):
+    deck = (*[ADD_ON] * add_ons, *MONKEYS[:left])
+    seen = (*[ADD_ON] * (2 - add_ons), *MONKEYS[left:])
+    ours = auction_second_add_on(players, seen=seen)
+    assert ours == flips_a_second_add_on(deck, players - 1)
+    assert (ours > 0) == (add_ons == 2)
+    assert ours <= auction_add_on(players, seen=seen)
+
+
 @pytest.mark.parametrize("players", [3, 4])
 def test_the_monkeys_of_a_round_against_every_set(players):
     lots = players - 1
@@ -155,6 +195,7 @@ def test_no_rounds_bring_nothing():
     ("call", "sentence"),
     [
         (lambda: auction_add_on(2), "players is 3 or 4, not 2"),
+        (lambda: auction_second_add_on(5), "players is 3 or 4, not 5"),
         (lambda: auction_lots(6), "rounds is an integer from 0 to 5, not 6"),
         (lambda: auction_lots(-1), "rounds is an integer from 0 to 5, not -1"),
         (

@@ -480,7 +480,7 @@ function auctionForm({ prefix, first, ask: ask2, tell }) {
       html(
         "p",
         { class: "bl-small bl-whole", id: `${prefix}how` },
-        "The round, who began it and who holds mS; the table; who passed, in order; then each player once. Only your own hand is named: bananas as numbers, p a pass bird, m10 a monkey. Of everybody: bids, pass birds used, monkeys won, birds. At the end, who is to bid."
+        "The round, who began it and who holds mS; the table; who passed, in order; then each player once. Only your own hand is named: bananas as numbers, p a pass bird, m10 a monkey. Of everybody: bids, cards played in earlier rounds, pass birds used, monkeys won, birds. At the end, who is to bid."
       ),
       html(
         "div",

@@ -219,19 +219,24 @@ def _entered_lots(state: AuctionState, text: str) -> tuple[AuctionState, str]:
     except ValueError as error:
         raise Refused(f"Not changed: {error}.") from None
     monkeys, wanted = [its for its in lots if its != ADD_ON], state.players - 1
-    if len(monkeys) != wanted or len(lots) - len(monkeys) > 1:
+    add_ons = lots.count(ADD_ON)
+    if len(monkeys) != wanted or (add_ons > 1 and lots[-1] == ADD_ON):
+        goes_back = "; a second add-on goes back, and another card is flipped (BG-17)"
         raise Refused(
             f"Not changed: {state.players} players bid for {wanted} monkeys, with a bird add-on b "
-            f"or without; found {lots or 'none'}."
+            f"or without; found {lots or 'none'}{goes_back * (add_ons > 1)}."
         )
-    _must_be_left(state, lots)
-    add_on = [its for its in lots if its == ADD_ON]
-    return _laid(state, [str(Flip(its)) for its in (*add_on, *monkeys)])
+    _must_be_left(state, (*monkeys, *[ADD_ON] * min(add_ons, 2)))
+    stay = [*[ADD_ON] * min(add_ons, 1), *monkeys]
+    after, said = _laid(state, [str(Flip(its)) for its in stay])
+    return after, f"{words.gone_back(add_ons)}{said}"
 
 
 def _must_be_left(state: AuctionState, lots: tuple[Card, ...]) -> None:
     deck = Counter(state.council.deck)
     for its, count in Counter(lots).items():
+        if count > deck[its] > 0:
+            raise Refused(f"Not changed: only {deck[its]} of {its} is left in the auction deck.")
         if count > deck[its]:
             left = sorted({*map(str, deck)}, key=lambda card: (len(card), card))
             raise Refused(
@@ -292,7 +297,7 @@ def _entered(state: AuctionState, text: str) -> tuple[AuctionState, str]:
         after = _laid_out(state, text)
     except ValueError as error:
         raise Refused(f"Not changed: {_clause(error)}.") from None
-    return after, f"Your auction. {words.prompt(after)}"
+    return after, f"Your auction. {words.add_ons(after)}{words.prompt(after)}"
 
 
 def _laid_out(state: AuctionState, text: str) -> AuctionState:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from banana_lab.banana_governance import (
+    ADD_ON,
     PASS_BIRD,
     Bid,
     Card,
@@ -15,14 +16,16 @@ from banana_lab.banana_governance.rules import Awarding, Bidding, Flipping
 from banana_lab.boards.auction.payoff import Outlook, after, lot_of
 from banana_lab.boards.auction.state import AuctionState
 from banana_lab.boards.auction.table import RANKS, lot_name
-from banana_lab.boards.words import count, listed, number, sentence
+from banana_lab.boards.words import capital, count, listed, number, sentence
 
 __all__ = [
     "about",
     "action",
+    "add_ons",
     "assumed",
     "equation",
     "gets",
+    "gone_back",
     "holds",
     "if_all_pass",
     "played",
@@ -150,6 +153,26 @@ def _prize(state: AuctionState, place: int) -> str:
 def monkey(lot: Card) -> str:
     """Return what a lot is called in a sentence."""
     return f"{lot.value} with a bird" if lot.bird else str(lot.value)
+
+
+def gone_back(add_ons: int) -> str:
+    """Say what becomes of so many flipped bird add-ons but the first (BG-17).
+
+    >>> gone_back(2)
+    'The second bird add-on goes back into the deck (BG-17). '
+    """
+    if add_ons < 2:
+        return ""
+    which = "The second" if add_ons == 2 else "Each further"
+    return f"{which} bird add-on goes back into the deck (BG-17). "
+
+
+def add_ons(state: AuctionState) -> str:
+    """Say how many bird add-ons were given, so that a bird too many is noticed."""
+    council = state.council
+    left = council.deck.count(ADD_ON) + council.add_on
+    given = council.game.auction_deck[ADD_ON] - left
+    return f"{capital(count(given, 'bird add-on'))} gone. " if given else ""
 
 
 def holds(council: Council, seat: int) -> str:
@@ -324,6 +347,11 @@ def summary(state: AuctionState) -> str:
                 f"{who(state, seat)}: {bids}, total {table.total(seat)}, {rank(state, seat)}, "
                 f"{standing(state, seat) or 'passed'}. {gets(state, seat)}"
             )
+    parts += [
+        f"{who(state, seat)} played before: {listed(cards)}."
+        for seat, cards in enumerate(council.played)
+        if cards
+    ]
     score = council.result()[state.seat]
     parts += [f"Your score now: {equation(score)}.", f"As text: {state.now}"]
     return " ".join(filter(None, parts))

@@ -381,6 +381,8 @@ def _player(known: Known, seat: int, you: int | None) -> str:
     if is_compared(known):
         bid = count(sum(known.bids[seat]), "banana")
         said.append(f"bid {bid}, {rank(known, seat)}")
+    if known.played[seat]:
+        said.append(f"played before {listed(known.played[seat])}")
     has = flock_of(known.won[seat], birds_before(known, seat))
     names = [lot(its) for its in known.won[seat]]
     said.append(f"won {listed(names)} ({has})" if names else f"won {has or 'nothing yet'}")

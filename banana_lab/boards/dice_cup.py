@@ -14,7 +14,7 @@ from typing import Final, Literal, NamedTuple, Self, get_args
 
 from banana_lab import odds
 from banana_lab.boards.session import Fields, Json, Picture, Refused, Session, accepted, class_code
-from banana_lab.boards.words import chance, count
+from banana_lab.boards.words import chance, count, listed
 from banana_lab.classroom import codes, pool
 from banana_lab.jack_bananas.components import BANANA, TRIALS, Trial, colours, die, face_name
 from banana_lab.jack_bananas.speed import Calculation, calculate, check_trial
@@ -497,13 +497,27 @@ def _sample_sentence(state: DiceCupState) -> str:
 
 def _law_sentence(state: DiceCupState) -> str:
     law = _law(state.own, sum(state.foreign), state.trial)
-    likeliest = max(law.outcomes, key=lambda speed: law[speed])
     seen = f" Your sample: {state.reached} of {count(state.rolls, 'roll')}." if state.rolls else ""
     return (
-        f"{len(law.outcomes)} speeds from {law.outcomes[0]} to {law.outcomes[-1]}; the likeliest "
-        f"is {likeliest}, {text.both(law[likeliest])}. Exactly {text.both(state.chance)} of the "
+        f"{_likeliest(law)}. Exactly {text.both(state.chance)} of the "
         f"rolls reach {state.minimum}.{seen}"
     )
+
+
+def _likeliest(law: odds.Pmf[int]) -> str:
+    """Say which speeds there are and which are the likeliest, all that tie."""
+    slowest, fastest = law.outcomes[0], law.outcomes[-1]
+    if slowest == fastest:
+        return f"The speed is always {slowest}"
+    modes = law.modes
+    share = text.both(law[modes[0]])
+    if len(modes) == len(law):
+        said = f"each is as likely, {share}"
+    elif len(modes) > 1:
+        said = f"the likeliest are {listed(modes)}, each {share}"
+    else:
+        said = f"the likeliest is {modes[0]}, {share}"
+    return f"{len(law)} speeds from {slowest} to {fastest}; {said}"
 
 
 def _draw_sample(state: DiceCupState) -> Picture:
@@ -515,8 +529,8 @@ def _draw_sample(state: DiceCupState) -> Picture:
         "rolls": state.rolls,
         "reached": state.reached,
         "share": chance(Fraction(state.reached, state.rolls)),
-        "low": f"{low:.3f}",
-        "high": f"{high:.3f}",
+        "low": text.rounded(low),
+        "high": text.rounded(high),
         "counts": counts,
         "intervals": [odds.wilson(count, state.rolls) for count in counts],
     }

@@ -12,7 +12,7 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from banana_lab.odds.intervals import wilson
-from banana_lab.odds.text import approx, both
+from banana_lab.odds.text import approx, both, rounded
 
 if TYPE_CHECKING:
     from banana_lab.classroom.pool import Pool, ResultLine
@@ -43,7 +43,8 @@ def text(pool: Pool) -> str:
 
 def _results(pool: Pool) -> Iterator[str]:
     low, high = wilson(pool.reached, pool.rolls)
-    how = f"{_rolls(pool.rolls)}, {', '.join(pool.codes)}, 95 % interval {low:.3f} to {high:.3f}"
+    interval = f"95 % interval {rounded(low)} to {rounded(high)}"
+    how = f"{_rolls(pool.rolls)}, {', '.join(pool.codes)}, {interval}"
     yield f"{pool.question.words.capitalize()}."
     if len(pool.lines) > 1:
         worst, best = (f"{result.reached}/{result.rolls}" for result in _ends(pool))
@@ -198,7 +199,7 @@ def _table(pool: Pool) -> str:
     cells = "".join(
         f"<tr><th scope='row' style='text-align:left'>{escape(who)}</th><td>{reached}/{rolls}</td>"
         f"<td>{approx(Fraction(reached, rolls))}</td>"
-        "<td>{:.3f} to {:.3f}</td></tr>".format(*wilson(reached, rolls))
+        f"<td>{' to '.join(map(rounded, wilson(reached, rolls)))}</td></tr>"
         for who, reached, rolls in rows
     )
     return (

@@ -299,6 +299,16 @@ class Pmf(Generic[T]):
         return self.quantile(Fraction(1, 2))
 
     @property
+    def modes(self) -> tuple[T, ...]:
+        """The likeliest outcomes: one, or those that tie.
+
+        >>> Pmf({0: 1, 1: 2, 2: 2}).modes
+        (1, 2)
+        """
+        most = max(self.weights)
+        return tuple(outcome for outcome, weight in self._law.items() if weight == most)
+
+    @property
     def mean(self) -> Fraction:
         """E X = Σ x P(X = x).
 

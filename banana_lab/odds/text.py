@@ -81,7 +81,7 @@ def short(number: Fraction | int) -> str:
     return str(number) if _is_short(number) else f"≈{approx(number)}"
 
 
-def rounded(number: Fraction | int | float, decimals: int = 3) -> str:
+def rounded(number: Fraction | float, decimals: int = 3) -> str:
     """Return a number rounded to so many decimals, a half away from zero; never ``-0``.
 
     Args:

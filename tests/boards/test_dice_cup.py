@@ -411,3 +411,27 @@ def test_a_session_needs_no_widget():
     )
     seen = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert seen.stdout == "set()\n"
+
+
+@pytest.mark.parametrize("trial", ["altitude", "low_flying", "acrobatics"])
+@pytest.mark.parametrize("own", [1, 2, 3, 4])
+@pytest.mark.parametrize("foreign", [0, 1, 2, 5])
+def test_a7_speeds_that_tie_are_all_named_as_the_likeliest(own, foreign, trial):
+    sentence = DiceCupSession.start(own, foreign, trial).picture(None)["sentence"]
+    law = odds.speed(own, foreign, trial)
+    most = max(law[speed] for speed in law)
+    tied = [speed for speed in law if law[speed] == most]
+    said = sentence.partition("; ")[2].partition(". ")[0]
+    if len(law) == 1:
+        assert sentence.startswith(f"The speed is always {tied[0]}. Exactly")
+    elif len(tied) == len(law):
+        assert said == f"each is as likely, {odds.text.both(most)}"
+    else:
+        named, _, share = said.rpartition(", ")
+        assert share.removeprefix("each ") == odds.text.both(most)
+        assert [int(number) for number in re.findall(r"\d+", named)] == tied
+        assert ("are" in named) == share.startswith("each ") == (len(tied) > 1)
+
+
+def test_a7_one_die_has_six_speeds_that_tie():
+    assert "each is as likely, 1/6" in DiceCupSession.start(1).picture(None)["sentence"]

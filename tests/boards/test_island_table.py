@@ -516,6 +516,14 @@ def test_the_card_that_gives_least_away_is_that_of_odds():
     assert rows[0].value == odds.text.both(odds.tiki_hit("reconstructed", "Tattoo", 3))
 
 
+def test_a7_cards_that_tie_give_least_away_together():
+    """With three players a beach is missing, and each card of some spots leaves nine."""
+    session = done(start(players=3), *["build Coquito-Lagoon-Tattoo"] * 3)
+    said = advice(session.state.position.view(0), 0)
+    assert [row.best for row in said.rows] == [True] * 3
+    assert said.says.startswith("Coquito, Lagoon and Tattoo give least away: 2 Tikis hit")
+
+
 def test_a_tiki_hits_with_the_chance_that_counting_gives():
     shows = ["show Fish", "show Bikini", "show Rock", "show Tattoo"]
     plans = ["Azzura-Rock-Fish", "Bikini-Rock-Tattoo", "Bikini-Rock-Tattoo", "Bikini-Rock-Tattoo"]

@@ -57,6 +57,11 @@ function fraction(text) {
   );
 }
 var capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
+function rounded(part, whole, decimals = 3) {
+  const units = Math.floor((2 * part * 10 ** decimals + whole) / (2 * whole));
+  const digits = String(units).padStart(decimals + 1, "0");
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
 function grouped(digits) {
   return digits.length < 5 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, " ");
 }
@@ -737,8 +742,8 @@ function exactly(ask2, terms2) {
   };
 }
 function equation({ fraction: exact, sign, figures }, event) {
-  const rounded = sign ? [html("span", { class: "bl-approx" }, `${sign} ${figures}`)] : [];
-  return [`${event} = `, fraction(exact), ...rounded];
+  const rounded2 = sign ? [html("span", { class: "bl-approx" }, `${sign} ${figures}`)] : [];
+  return [`${event} = `, fraction(exact), ...rounded2];
 }
 function simulated({ code, pupil, sample: { rolls, reached, share, low, high } }, { trial, trials, verb }) {
   const whose = pupil == null ? code : `${code}, pupil ${pupil}`;
@@ -787,7 +792,7 @@ function tableRow({ law, counts, intervals, rolls, minimum, below }, terms2, spe
   const cells = [
     ...law ? [`${law.weights[i]}/${law.denominator}`, law.chances[i]] : [],
     rolls ? String(count) : "–",
-    rolls ? (count / rolls).toFixed(3) : "–",
+    rolls ? rounded(count, rolls) : "–",
     interval ?? "–"
   ];
   return html(

@@ -46,6 +46,18 @@ function pieces(...drawings) {
     piece: (name, attributes = {}) => svg("svg", { "aria-hidden": "true", ...attributes }, svg("use", { href: `#${prefix}${name}` }))
   };
 }
+function rounded(part, whole, decimals = 3) {
+  const units = Math.floor((2 * part * 10 ** decimals + whole) / (2 * whole));
+  const digits = String(units).padStart(decimals + 1, "0");
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+function figures(part, whole) {
+  if (part === 0 || part === whole) return String(part / whole);
+  let decimals = 3;
+  while (part * 10 ** decimals < 100 * whole) decimals++;
+  const is_up = 2 * part * 10 ** decimals + whole >= 2e3 * whole;
+  return rounded(part, whole, is_up ? decimals - 1 : decimals);
+}
 function segments({ name, legend, options, choose }) {
   const inputs = new Map(
     options.map(([value]) => [
@@ -514,7 +526,7 @@ function rows({ law, axis, guaranteed, best }) {
           { class: worth === guaranteed && "bl-on" },
           html("th", { scope: "row" }, worth, remark(worth) && ` (${remark(worth)})`),
           html("td", {}, `${splits}/${all}`),
-          html("td", {}, (splits / all).toPrecision(3))
+          html("td", {}, figures(splits, all))
         )
       )
     )

@@ -2,7 +2,7 @@
 /** What the boards share that deal or roll again and again: the head with the class code, the buttons
  * that go on, the exact chance unless it is hidden, the sample beside it, and both as a chart or a
  * table. */
-import { fraction, help as makeHelp, html, reveal, say, set, toggle, write } from "./kit.js";
+import { fraction, help as makeHelp, html, reveal, rounded, say, set, toggle, write } from "./kit.js";
 import { lawChart } from "./law-chart.js";
 
 /** @typedef {import("./law-chart.js").Data} Data */
@@ -255,7 +255,7 @@ function tableRow({ law, counts, intervals, rolls, minimum, below }, terms, spee
   const cells = [
     ...(law ? [`${law.weights[i]}/${law.denominator}`, law.chances[i]] : []),
     rolls ? String(count) : "–",
-    rolls ? (count / rolls).toFixed(3) : "–",
+    rolls ? rounded(count, rolls) : "–",
     interval ?? "–",
   ];
   return html(

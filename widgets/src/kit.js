@@ -106,6 +106,29 @@ export function fraction(text) {
 /** @param {string} word */
 export const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
+/**
+ * A share with so many decimals, a half rounded up. It is reckoned from whole numbers, since a float
+ * may lie a little below the half that it stands for.
+ * @param {number} part @param {number} whole @param {number} [decimals]
+ */
+export function rounded(part, whole, decimals = 3) {
+  const units = Math.floor((2 * part * 10 ** decimals + whole) / (2 * whole));
+  const digits = String(units).padStart(decimals + 1, "0");
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
+/**
+ * A share below 1 in three figures, a half rounded up; 0 and 1 stand as they are.
+ * @param {number} part @param {number} whole
+ */
+export function figures(part, whole) {
+  if (part === 0 || part === whole) return String(part / whole);
+  let decimals = 3;
+  while (part * 10 ** decimals < 100 * whole) decimals++;
+  const is_up = 2 * part * 10 ** decimals + whole >= 2000 * whole; // as 0.9996, which is 1.00
+  return rounded(part, whole, is_up ? decimals - 1 : decimals);
+}
+
 /** Group the digits of a long whole number by narrow spaces. @param {string} digits */
 export function grouped(digits) {
   return digits.length < 5 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, "\u202f");

@@ -26,6 +26,31 @@ test("a fraction is read aloud as one", () => {
   assert.equal(kit.fraction("1").textContent, "1");
 });
 
+test("A8: halves round up, of shares whose float lies below the half, too", () => {
+  assert.deepEqual(
+    [
+      [1, 16],
+      [9, 2000], // as a float 0.00449999…
+      [0, 7],
+      [7, 7],
+    ].map(([part, whole]) => kit.rounded(part, whole)),
+    ["0.063", "0.005", "0.000", "1.000"],
+  );
+  assert.deepEqual(
+    [
+      [1683, 4080], // 0.4125
+      [996, 10_000],
+      [9996, 10_000],
+      [9996, 100_000],
+      [1, 3],
+      [1, 4080],
+      [0, 4080],
+      [4080, 4080],
+    ].map(([part, whole]) => kit.figures(part, whole)),
+    ["0.413", "0.0996", "1.00", "0.100", "0.333", "0.000245", "0", "1"],
+  );
+});
+
 test("long numbers are grouped by three", () => {
   assert.deepEqual(["648", "1296", "46656", "2176782336"].map(kit.grouped), [
     "648",

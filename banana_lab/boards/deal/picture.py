@@ -111,8 +111,8 @@ def _sample(state: DealState) -> Picture:
         "rolls": hands,
         "reached": state.reached,
         "share": chance(Fraction(state.reached, hands)),
-        "low": f"{low:.3f}",
-        "high": f"{high:.3f}",
+        "low": text.rounded(low),
+        "high": text.rounded(high),
         "counts": counts,
         "intervals": [odds.wilson(count, hands) for count in counts],
     }

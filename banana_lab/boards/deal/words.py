@@ -10,6 +10,7 @@ from typing import Final
 from banana_lab import odds
 from banana_lab.banana_governance import Game
 from banana_lab.boards.deal.state import COUNTS, Count, DealState
+from banana_lab.boards.words import listed
 from banana_lab.odds import text
 
 __all__ = [
@@ -145,11 +146,12 @@ def sample_sentence(state: DealState) -> str:
 def law_sentence(state: DealState) -> str:
     """Say what the chart shows."""
     bars, count = state.bars, state.counted
-    likeliest = max(bars.outcomes, key=lambda start: bars[start])
+    likeliest = [bar(count, start) for start in bars.modes]
+    is_one = len(likeliest) == 1
     sample = f" Your sample: {sampled(state)}." if state.hands else ""
     return (
-        f"The likeliest number of {count.many} is {bar(count, likeliest)}, "
-        f"{text.both(bars[likeliest])}. "
+        f"The likeliest number{'' if is_one else 's'} of {count.many} {'is' if is_one else 'are'} "
+        f"{listed(likeliest)}, {'' if is_one else 'each '}{text.both(bars[bars.modes[0]])}. "
         f"Exactly {text.both(state.chance)} of the hands have {condition(state)}.{sample}"
     )
 
@@ -168,10 +170,12 @@ def means(state: DealState) -> str:
     seen = f"{title}: mean {text.approx(mean)} in your {hands(state.hands)}"
     if not state.exact:
         return f"{seen}."
-    away = float(mean - law.mean)
+    away = mean - law.mean
+    if not away:
+        return f"{seen}, {exactly}: just that."
     errors = abs(away) / sqrt(law.variance / state.hands)
-    side = "above" if away > 0 else "below"
-    return f"{seen}, {exactly}. It lies {abs(away):.2f} {side}, {errors:.1f} standard errors."
+    where = f"{text.rounded(abs(away), 2)} {'above' if away > 0 else 'below'}"
+    return f"{seen}, {exactly}. It lies {where}, {text.rounded(errors, 1)} standard errors."
 
 
 # ------------------------------------------------------------------------------- why

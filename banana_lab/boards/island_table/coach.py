@@ -13,7 +13,7 @@ from banana_lab.boards.island.words import signed
 from banana_lab.boards.island_table.known import against, asked, fitting, paint_seen, taken
 from banana_lab.boards.island_table.words import name
 from banana_lab.boards.session import Picture
-from banana_lab.boards.words import count
+from banana_lab.boards.words import count, listed
 from banana_lab.core.protocol import Action
 from banana_lab.maka_bana import (
     PAINT,
@@ -213,10 +213,11 @@ def _hints(view: SeasonView, seat: int) -> Advice:
         Row(f"{card}: {count(spots, 'spot')} {_fit(spots)}", text.both(hits[card]), spots == most)
         for card, spots in left.items()
     )
-    best = next(iter(left))
+    best = [card for card, spots in left.items() if spots == most]
     says = (
-        f"{best} gives least away: {count(tikis, 'Tiki')} {'hits' if tikis == 1 else 'hit'} your "
-        f"spot with probability {text.both(hits[best])}."
+        f"{listed(best)} {'gives' if len(best) == 1 else 'give'} least away: "
+        f"{count(tikis, 'Tiki')} {'hits' if tikis == 1 else 'hit'} your "
+        f"spot with probability {text.both(hits[best[0]])}."
     )
     about = "hut of an opponent" if isinstance(mine, Repaint) else "spot without a hut"
     how = (

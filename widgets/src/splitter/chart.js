@@ -1,6 +1,6 @@
 // @ts-check
 /** How many splits guarantee how much, with one's own and the best among them; and the same as a table. */
-import { html, say, set, svg } from "../kit.js";
+import { figures, html, say, set, svg } from "../kit.js";
 
 /** @typedef {import("./types.js").Shown} Picture */
 
@@ -144,7 +144,7 @@ function rows({ law, axis, guaranteed, best }) {
           { class: worth === guaranteed && "bl-on" },
           html("th", { scope: "row" }, worth, remark(worth) && ` (${remark(worth)})`),
           html("td", {}, `${splits}/${all}`),
-          html("td", {}, (splits / all).toPrecision(3)),
+          html("td", {}, figures(splits, all)),
         ),
       ),
     ),

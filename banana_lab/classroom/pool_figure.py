@@ -103,7 +103,7 @@ def _message(pool: Pool) -> str:
         who = "This class" if results > 1 else "This sample"
         many = "classes" if results > 1 else "samples"
         return f"{who} missed the exact chance by more than most: about 5 {many} in 100 do."
-    holds = f"interval, {low:.3f} to {high:.3f}, holds the exact chance"
+    holds = f"interval, {rounded(low)} to {rounded(high)}, holds the exact chance"
     if results == 1:
         return f"One result alone. Its {holds}."
     apart = abs(pool.share - pool.exact)

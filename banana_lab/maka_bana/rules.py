@@ -7,7 +7,8 @@ asks. Colours count from 0 in the order of play.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from itertools import compress
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from banana_lab.core.agenda import Rules, Step, replaced
 from banana_lab.core.chance import Weighted
@@ -496,6 +497,10 @@ def end_season(season: Season, _: EndSeason) -> None:
 T = TypeVar("T")
 
 
+ONES: Final = bytes.maketrans(b"01", b"\0\1")
+
+
 def chosen(of: Sequence[T], spots: int) -> list[T]:
     """Return the entries of a sequence, one entry a spot, for the spots of a mask."""
-    return [entry for place, entry in enumerate(of) if spots >> place & 1]
+    marks = f"{spots:b}".encode().translate(ONES)  # much faster than asking bit by bit
+    return list(compress(of, reversed(marks)))

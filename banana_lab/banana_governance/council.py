@@ -81,6 +81,7 @@ class Council(Position):
     )
 
     rules: ClassVar[Rules[Any]] = RULES
+    ends: ClassVar[str] = "Scoring"
 
     game: Game
     round: int

@@ -127,6 +127,8 @@ class Position(State):
     __slots__ = ("_hash", "_memories", "agenda", "before", "move", "node", "options")
 
     rules: ClassVar[Rules[Any]]
+    ends: ClassVar[str] = "End of the Game"
+    """The heading of the rulebook under which the game ends."""
     _drafts: ClassVar[type]
 
     agenda: Agenda
@@ -253,7 +255,7 @@ class Position(State):
         elif type(node) is Together:
             own = self._answers(node.seats, move)
         elif type(node) is End:
-            raise IllegalMove("the game is over", "End of the Game")
+            raise IllegalMove("the game is over", self.ends)
         else:
             own = outcome(node, move)  # type: ignore[arg-type]
             if own is None:

@@ -156,6 +156,7 @@ class Season(Position):
     )
 
     rules: ClassVar[Rules[Any]] = RULES
+    ends: ClassVar[str] = "Game Ends"
 
     game: Game
     number: int

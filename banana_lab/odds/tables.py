@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T", bound="Outcome")
 
-__all__ = ["Row", "brief", "html", "plain", "rows"]
+__all__ = ["Row", "brief", "html", "kept", "plain", "rows"]
 
 _BAR: Final = 30
 _FRAME: Final = "max-height:32em;max-width:40em;overflow:auto;color:inherit"
@@ -51,7 +51,7 @@ class Row(NamedTuple):
 
 def rows(law: Pmf[T]) -> list[Row]:
     """Return the lines of a law, its outcomes ascending."""
-    first, end = _kept(law.weights)
+    first, end = kept(law.weights)
     longest, total = max(law.weights), law.denominator
     is_short = total.bit_length() <= LONGEST
 
@@ -119,7 +119,7 @@ def _named(outcome: object) -> str:
     return str(outcome)
 
 
-def _kept(weights: Sequence[int]) -> tuple[int, int]:
+def kept(weights: Sequence[int]) -> tuple[int, int]:
     """Return which outcomes have a row each; the rarer end goes first."""
     first, end = 0, len(weights)
     while end - first > MOST_ROWS:

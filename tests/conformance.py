@@ -6,9 +6,10 @@ A walk plays a game at random and checks every state on its way.
 from __future__ import annotations
 
 import pickle
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 
+import numpy
 import pytest
 
 from banana_lab.core import (
@@ -29,6 +30,8 @@ from banana_lab.core import (
 
 LISTED = 2000
 """Up to so many options are checked one and all; of more, a sample."""
+LIKENESS = 6
+"""At one state of so many, what merely resembles a legal action is tried: a refusal takes long."""
 
 
 class NoAction(tuple):
@@ -135,6 +138,9 @@ def check_moves(state: State) -> None:
             state.apply(complete(state, seat, NoAction()))
         assert caught.value.rule
         assert str(options[0]) in str(caught.value)
+        tried = below(generator("likeness", str(state)), LIKENESS) == 0
+        for action in several(options, 4)[:3] if tried else ():
+            check_likeness(state, lambda thing, seat=seat: complete(state, seat, thing), action)
     if isinstance(node, Turn):
         refused(state, {node.seat: state.legal()[0]}, None, 7, ())
     elif isinstance(node, Together):
@@ -146,6 +152,86 @@ def check_moves(state: State) -> None:
         refused(state, NoAction())
     else:
         check_chance(state)
+
+
+def check_likeness(state: State, move: Callable[[object], object], action: Action) -> None:
+    """What equals a legal action is refused; with NumPy's integers it is the action itself (A1)."""
+    after = state.apply(move(action))  # type: ignore[arg-type]
+    for stranger in strangers(action):
+        try:
+            found = state.apply(move(stranger))  # type: ignore[arg-type]
+        except IllegalMove:
+            continue
+        own = state.game.parse(str(stranger))
+        assert repr(own) == repr(stranger), f"{stranger!r} is taken for {own!r}"
+        assert str(state.game.position(str(found))) == str(found)
+    again = state.apply(move(with_numpy(action)))  # type: ignore[arg-type]
+    assert again == after
+    assert str(again) == str(after)
+    assert pickle.dumps(again) == pickle.dumps(after), "a state holds Python's own numbers"
+
+
+def strangers(action: Action) -> Iterator[object]:
+    """Yield what resembles an action and is none, or another one."""
+    yield tuple(action)
+    yield list(action)
+    for place, value in enumerate(action):
+        for other in unlike(value):
+            yield action._replace(**{action._fields[place]: other})  # type: ignore[attr-defined]
+
+
+def unlike(value: object) -> Iterator[object]:
+    """Yield values that stand where this one should, and should not."""
+    yield from (None, "", (), -1, 99, 10**30, float("nan"), [value])
+    if isinstance(value, bool):
+        yield int(value)
+    elif isinstance(value, int):
+        yield from (float(value), Fraction(value, 1), str(value))
+        if value in (0, 1):
+            yield bool(value)
+    elif isinstance(value, tuple):
+        if type(value) is not tuple:
+            yield tuple(value)
+        yield list(value)
+        yield from (value[:-1], (*value, *value))
+
+
+def with_numpy(value: object) -> object:
+    """Return a value with NumPy's integers in place of Python's."""
+    if type(value) is int:
+        return numpy.int64(value)
+    if isinstance(value, tuple):
+        parts = tuple(map(with_numpy, value))
+        return type(value)._make(parts) if hasattr(value, "_make") else type(value)(parts)
+    return value
+
+
+def check_refusals(state: State, vocabulary: Iterable[Action]) -> int:
+    """Every action that a player could mean and may not do is refused with a reason (C).
+
+    Args:
+        state: a state of a shipped game.
+        vocabulary: every action of its game.
+
+    Returns:
+        How many were refused.
+    """
+    count = 0
+    for seat in moving(state):
+        for action in vocabulary:
+            if action in state.legal(seat):
+                continue
+            with pytest.raises(IllegalMove) as caught:
+                state.apply(complete(state, seat, action))  # type: ignore[arg-type]
+            refusal = caught.value
+            clause, colon, reason = refusal.problem.partition(": ")
+            assert colon, f"no reason in {refusal}"
+            assert str(action) in clause or clause, refusal
+            assert len(reason.split()) > 2, f"no reason in {refusal}"
+            assert refusal.rule
+            assert bool(refusal.ruling) == bool(refusal.quoted)
+            count += 1
+    return count
 
 
 def complete(state: State, seat: int, action: object) -> object:
@@ -174,6 +260,8 @@ def check_chance(state: State) -> None:
         if number < 12:
             assert state.game.parse(str(outcome)) == outcome
             state.apply(outcome)
+        if number == len(law) // 2 and below(generator("likeness", str(state)), LIKENESS) == 0:
+            check_likeness(state, lambda thing: thing, outcome)
         if number > 5000:
             break
     else:

@@ -320,11 +320,13 @@ class Position(State):
         if not isinstance(action, tuple) or type(action).__str__ is object.__str__:
             return False
         try:
-            return same(self.game.parse(str(action)), action)
+            words = str(action)
+        except (LookupError, TypeError, AttributeError, ValueError):  # it does not even print
+            return False
+        try:
+            return same(self.game.parse(words), action)
         except ValueError:  # such as a spot that is not on the island; the game says so
             return True
-        except (LookupError, TypeError, AttributeError):
-            return False
 
     # --- what seats remember
 

@@ -231,7 +231,7 @@ class RollLaw:
 
     def own(self, outcome: object) -> Roll | None:
         """Return the roll of this law that something is, not merely equals; else ``None``."""
-        if type(outcome) is not Roll or outcome.kind != "roll":
+        if type(outcome) is not Roll or type(outcome.faces) is not tuple or outcome.kind != "roll":
             return None
         try:
             if tuple(map(len, outcome.faces)) != self.dice:

@@ -116,7 +116,7 @@ class Board(anywidget.AnyWidget, Generic[State]):
     def stored(self) -> dict[str, object]:
         """Return what a notebook stores of the board as it is now, by MIME type, in few bytes."""
         drawing = page.still(self.session)
-        asleep = f"{self.picture['title']}: run this cell to wake the board."
+        asleep = f"{self.picture['title']}: run this cell and those above to wake the board."
         return {
             "text/plain": asleep,
             "text/html": page.asleep(drawing, asleep, f"bl-{self._place}"),

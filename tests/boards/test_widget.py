@@ -76,7 +76,7 @@ def test_where_no_widget_can_live_a_picture_stands():
     assert "19 of 20 rolls" in picture.get("aria-label")
     bars = picture.findall("{http://www.w3.org/2000/svg}rect")
     assert len(bars) == 1 + 18
-    assert data["text/plain"] == "Dice Cup: run this cell to wake the board."
+    assert data["text/plain"] == "Dice Cup: run this cell and those above to wake the board."
 
 
 def test_an_answer_that_says_the_same_again_arrives():

@@ -658,7 +658,7 @@ var cards_default = '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0
 var WIDGET = "application/vnd.jupyter.widget-view+json";
 var PATIENCE = 1500;
 var CALM = 200;
-var SILENT = "No answer from Python yet. If the kernel was restarted or has ended, run this cell to wake the board; if it works on something else, wait.";
+var SILENT = "No answer from Python yet. If the kernel was restarted or has ended, run this cell and those above to wake the board; if it works on something else, wait.";
 function hosted(render2) {
   const draw = ({ model, el }) => {
     el.classList.add("bl-holder");
@@ -691,6 +691,7 @@ function hosted(render2) {
 }
 function live(name, draw) {
   const places = /* @__PURE__ */ new Map();
+  let isNew = true;
   const open = (place2) => {
     for (const [old, close] of places) if (!old.isConnected) close();
     const el = document.createElement("div");
@@ -698,6 +699,8 @@ function live(name, draw) {
     place2.after(el);
     place2.style.setProperty("display", "none", "important");
     const end = draw(el);
+    if (isNew) comeBack(place2);
+    isNew = false;
     places.set(place2, () => {
       end();
       el.remove();
@@ -718,6 +721,12 @@ function live(name, draw) {
     observer.disconnect();
     for (const close of [...places.values()]) close();
   };
+}
+function comeBack(place2) {
+  const cell = place2.closest(".jp-Cell");
+  const cells = [...place2.closest(".jp-Notebook")?.querySelectorAll(".jp-Cell") ?? []];
+  const first = cells.findIndex((each) => each.querySelector(".bl-board"));
+  if (cell && cells[first] === cell && cells.at(-1)?.matches(".jp-mod-active")) cell.scrollIntoView();
 }
 function store(model, name) {
   if (!model.widget_manager?.context) return;

@@ -1096,7 +1096,7 @@ function calculationLine({ piece }) {
 var WIDGET = "application/vnd.jupyter.widget-view+json";
 var PATIENCE = 1500;
 var CALM = 200;
-var SILENT = "No answer from Python yet. If the kernel was restarted or has ended, run this cell to wake the board; if it works on something else, wait.";
+var SILENT = "No answer from Python yet. If the kernel was restarted or has ended, run this cell and those above to wake the board; if it works on something else, wait.";
 function hosted(render2) {
   const draw = ({ model, el }) => {
     el.classList.add("bl-holder");
@@ -1129,6 +1129,7 @@ function hosted(render2) {
 }
 function live(name2, draw) {
   const places = /* @__PURE__ */ new Map();
+  let isNew = true;
   const open = (place) => {
     for (const [old, close] of places) if (!old.isConnected) close();
     const el = document.createElement("div");
@@ -1136,6 +1137,8 @@ function live(name2, draw) {
     place.after(el);
     place.style.setProperty("display", "none", "important");
     const end = draw(el);
+    if (isNew) comeBack(place);
+    isNew = false;
     places.set(place, () => {
       end();
       el.remove();
@@ -1156,6 +1159,12 @@ function live(name2, draw) {
     observer.disconnect();
     for (const close of [...places.values()]) close();
   };
+}
+function comeBack(place) {
+  const cell = place.closest(".jp-Cell");
+  const cells = [...place.closest(".jp-Notebook")?.querySelectorAll(".jp-Cell") ?? []];
+  const first = cells.findIndex((each) => each.querySelector(".bl-board"));
+  if (cell && cells[first] === cell && cells.at(-1)?.matches(".jp-mod-active")) cell.scrollIntoView();
 }
 function store(model, name2) {
   if (!model.widget_manager?.context) return;

@@ -46,7 +46,7 @@ function keys(root, shortcuts) {
 var WIDGET = "application/vnd.jupyter.widget-view+json";
 var PATIENCE = 1500;
 var CALM = 200;
-var SILENT = "No answer from Python yet. If the kernel was restarted or has ended, run this cell to wake the board; if it works on something else, wait.";
+var SILENT = "No answer from Python yet. If the kernel was restarted or has ended, run this cell and those above to wake the board; if it works on something else, wait.";
 function hosted(render2) {
   const draw = ({ model, el }) => {
     el.classList.add("bl-holder");
@@ -79,6 +79,7 @@ function hosted(render2) {
 }
 function live(name, draw) {
   const places = /* @__PURE__ */ new Map();
+  let isNew = true;
   const open = (place) => {
     for (const [old, close] of places) if (!old.isConnected) close();
     const el = document.createElement("div");
@@ -86,6 +87,8 @@ function live(name, draw) {
     place.after(el);
     place.style.setProperty("display", "none", "important");
     const end = draw(el);
+    if (isNew) comeBack(place);
+    isNew = false;
     places.set(place, () => {
       end();
       el.remove();
@@ -106,6 +109,12 @@ function live(name, draw) {
     observer.disconnect();
     for (const close of [...places.values()]) close();
   };
+}
+function comeBack(place) {
+  const cell = place.closest(".jp-Cell");
+  const cells = [...place.closest(".jp-Notebook")?.querySelectorAll(".jp-Cell") ?? []];
+  const first = cells.findIndex((each) => each.querySelector(".bl-board"));
+  if (cell && cells[first] === cell && cells.at(-1)?.matches(".jp-mod-active")) cell.scrollIntoView();
 }
 function store(model, name) {
   if (!model.widget_manager?.context) return;

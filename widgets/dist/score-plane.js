@@ -180,7 +180,7 @@ var cards_default = '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0
 var WIDGET = "application/vnd.jupyter.widget-view+json";
 var PATIENCE = 1500;
 var CALM = 200;
-var SILENT = "No answer from Python yet. If the kernel was restarted or has ended, run this cell to wake the board; if it works on something else, wait.";
+var SILENT = "No answer from Python yet. If the kernel was restarted or has ended, run this cell and those above to wake the board; if it works on something else, wait.";
 function hosted(render2) {
   const draw2 = ({ model, el }) => {
     el.classList.add("bl-holder");
@@ -213,6 +213,7 @@ function hosted(render2) {
 }
 function live(name, draw2) {
   const places = /* @__PURE__ */ new Map();
+  let isNew = true;
   const open = (place) => {
     for (const [old, close] of places) if (!old.isConnected) close();
     const el = document.createElement("div");
@@ -220,6 +221,8 @@ function live(name, draw2) {
     place.after(el);
     place.style.setProperty("display", "none", "important");
     const end = draw2(el);
+    if (isNew) comeBack(place);
+    isNew = false;
     places.set(place, () => {
       end();
       el.remove();
@@ -240,6 +243,12 @@ function live(name, draw2) {
     observer.disconnect();
     for (const close of [...places.values()]) close();
   };
+}
+function comeBack(place) {
+  const cell = place.closest(".jp-Cell");
+  const cells = [...place.closest(".jp-Notebook")?.querySelectorAll(".jp-Cell") ?? []];
+  const first = cells.findIndex((each) => each.querySelector(".bl-board"));
+  if (cell && cells[first] === cell && cells.at(-1)?.matches(".jp-mod-active")) cell.scrollIntoView();
 }
 function store(model, name) {
   if (!model.widget_manager?.context) return;

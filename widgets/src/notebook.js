@@ -22,7 +22,7 @@ const PATIENCE = 1500;
 /** After so many milliseconds without a change the notebook stores the picture. */
 const CALM = 200;
 const SILENT =
-  "No answer from Python yet. If the kernel was restarted or has ended, run this cell to wake the board; " +
+  "No answer from Python yet. If the kernel was restarted or has ended, run this cell and those above to wake the board; " +
   "if it works on something else, wait.";
 
 /**
@@ -69,6 +69,7 @@ export function hosted(render) {
 function live(name, draw) {
   /** @type {Map<HTMLElement, () => void>} */
   const places = new Map();
+  let isNew = true;
   /** @param {HTMLElement} place */
   const open = (place) => {
     for (const [old, close] of places) if (!old.isConnected) close();
@@ -77,6 +78,8 @@ function live(name, draw) {
     place.after(el);
     place.style.setProperty("display", "none", "important");
     const end = draw(el);
+    if (isNew) comeBack(place);
+    isNew = false;
     places.set(place, () => {
       end();
       el.remove();
@@ -97,6 +100,17 @@ function live(name, draw) {
     observer.disconnect();
     for (const close of [...places.values()]) close();
   };
+}
+
+/**
+ * *Run All* leaves a notebook at its last cell; bring the reader back to the first board of it.
+ * @param {HTMLElement} place where a new board is drawn
+ */
+function comeBack(place) {
+  const cell = place.closest(".jp-Cell");
+  const cells = [...(place.closest(".jp-Notebook")?.querySelectorAll(".jp-Cell") ?? [])];
+  const first = cells.findIndex((each) => each.querySelector(".bl-board"));
+  if (cell && cells[first] === cell && cells.at(-1)?.matches(".jp-mod-active")) cell.scrollIntoView();
 }
 
 /** Have the notebook store the board's picture after each change. @param {Kernel} model @param {string} name */

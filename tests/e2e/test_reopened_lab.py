@@ -92,9 +92,9 @@ def test_e1_boards_show_their_last_picture_and_wake(lab, page, app):
     lab.end_kernels(page)
     lab.open(page, "kept.ipynb", app)
     expect(page.locator(f"{OUTPUT} img:visible")).to_have_count(len(BOARDS))
-    expect(page.locator(OUTPUT).get_by_text("run this cell and those above to wake the board")).to_have_count(
-        len(BOARDS)
-    )
+    expect(
+        page.locator(OUTPUT).get_by_text("run this cell and those above to wake the board")
+    ).to_have_count(len(BOARDS))
     expect(page.get_by_text("Error displaying widget")).to_have_count(0)
     expect(page.locator(f"{OUTPUT} .bl-board")).to_have_count(0)
     run_all(lab, page, len(BOARDS))
@@ -112,7 +112,9 @@ def test_e2_after_a_restart_a_click_is_answered_by_a_sentence(lab, page, app):
     expect(board.get_by_role("status")).to_contain_text("Roll 1: ")
     lab.restart(page)
     roll.click()
-    expect(board.get_by_role("status")).to_contain_text("run this cell and those above to wake", timeout=2000)
+    expect(board.get_by_role("status")).to_contain_text(
+        "run this cell and those above to wake", timeout=2000
+    )
     run_all(lab, page, 1)
     roll.click()
     expect(board.get_by_role("status")).to_contain_text("Roll 1: ")

@@ -304,11 +304,16 @@ class Island:
     def for_players(self, players: int) -> Island:
         """Return the part of the island that so many players use (MB-6).
 
+        Raises:
+            ValueError: it is no number of players.
+
         >>> [len(island().for_players(players).spots) for players in (2, 3, 4, 5)]
         [39, 27, 39, 39]
         """
-        unused = self.unused_with_three
-        return self.without(unused) if players == 3 and unused else self
+        number, unused = data.whole(players), self.unused_with_three
+        if number is None or number < 1:
+            raise ValueError(f"players is an integer, 1 or more, not {short(players)}")
+        return self.without(unused) if number == 3 and unused else self
 
     def with_edge(self, one: SpotName, other: SpotName, on: bool = True) -> Island:
         """Return the island on which two spots do, or do not, share a side.

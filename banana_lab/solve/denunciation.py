@@ -2,9 +2,9 @@
 
 Nobody sees how thick a stack is (MM-3), so a watcher chooses between silence and denunciation
 without knowing the level. A denunciation is right if the denounced cheats more than the denouncer;
-else the denouncer loses its own project. Of several, chance picks the one that counts (MM-4). A
-right denunciation hurts the cheater, which is good for every watcher, so each would rather that
-another took the risk.
+else the denouncer loses its own project. Of several, chance picks the one that counts (MM-4). Who
+watches is a person: one with two colours speaks once (X-3). A right denunciation hurts the cheater,
+which is good for every watcher, so each would rather that another took the risk.
 """
 
 from __future__ import annotations

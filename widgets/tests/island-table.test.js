@@ -55,6 +55,27 @@ test("three cards make a project, and a Paint makes it a take-back", () => {
   assert.deepEqual(acted(), ["build Coquito-Sand-Fish", "repaint Coquito-Sand-Fish"]);
 });
 
+test("any cards are laid where the rules allow what is no project", () => {
+  show("project");
+  const { scene } = pictures.project;
+  change({ ...pictures.project, scene: { ...scene, ask: { ...scene.ask, void: true } } });
+  for (const card of ["Azzura", "Rock", "Grass", "Fish"]) button(card).click();
+  assert.match(root.querySelector(".bl-chosen").textContent, /nothing will come of it/);
+  button("Lay this project").click();
+  button("Grass").click();
+  button("Lay this project").click();
+  [...root.querySelectorAll("button")].filter((node) => node.textContent === "Paint").forEach((node) => node.click());
+  button("Lay this project").click();
+  press("Coquito-Sand-Fish");
+  press("Coquito-Sand-Fish");
+  assert.deepEqual(acted(), [
+    "void Azzura-Grass-Rock-Fish",
+    "build Azzura-Rock-Fish",
+    "void Azzura-Rock-Fish-Paint-Paint",
+    "build Coquito-Sand-Fish",
+  ]);
+});
+
 test("a spot chosen twice on the map is a project", () => {
   show("project");
   press("Coquito-Sand-Fish");

@@ -8,6 +8,7 @@ stopped at, saved and searched at any point.
 
 from __future__ import annotations
 
+import re
 import reprlib
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -48,6 +49,8 @@ END, turn = End(), cache(Turn)
 
 FEW = 8
 """How many actions are spelled out."""
+_NUMBER = re.compile(r"[0-9]{1,18}")
+"""A number of a step: far larger than any there is."""
 
 
 class Rule(Generic[P]):
@@ -109,9 +112,9 @@ class Rules(dict[type, Rule[P]]):
         for step in self:
             fields = getattr(step, "_fields", ())[:-1]
             known = step.__name__.lower() == name and len(fields) == len(numbers)
-            if known and all(number.isascii() and number.isdigit() for number in numbers):
+            if known and all(map(_NUMBER.fullmatch, numbers)):
                 return step(*map(int, numbers))  # type: ignore[no-any-return]
-        raise ValueError(f"there is no step {text!r}")
+        raise ValueError(f"there is no step {brief(text)}")
 
 
 class Position(State):

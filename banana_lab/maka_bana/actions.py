@@ -37,6 +37,7 @@ __all__ = [
     "colours",
     "named",
     "parse",
+    "shorten",
 ]
 
 Colour: TypeAlias = int
@@ -61,6 +62,15 @@ def named(colour: object) -> str:
     if number is None or not 0 <= number < len(colours()):
         return f"colour {short(colour)}"
     return colours()[number]
+
+
+LONGEST: Final = 100
+"""How many characters are repeated to who is refused."""
+
+
+def shorten(words: str) -> str:
+    """Return words, of very many the first."""
+    return words if len(words) <= LONGEST else f"{words[:LONGEST]}…"
 
 
 def _row(cards: object) -> str:
@@ -495,13 +505,13 @@ def parse(island: Island, text: str) -> tuple[object, ...]:
             case "stop", []:
                 return STOP
     except ValueError as error:
-        raise ValueError(f"{text!r}: {error}") from None
-    raise ValueError(f"{text!r} is nothing that a colour does in this game")
+        raise ValueError(f"{shorten(text)!r}: {error}") from None
+    raise ValueError(f"{shorten(text)!r} is nothing that a colour does in this game")
 
 
 def _colour(text: str) -> int:
     if text not in colours():
-        raise ValueError(f"there is no colour {text!r}; there are {', '.join(colours())}")
+        raise ValueError(f"there is no colour {shorten(text)!r}; there are {', '.join(colours())}")
     return colours().index(text)
 
 

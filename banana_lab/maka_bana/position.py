@@ -32,6 +32,7 @@ from banana_lab.maka_bana.actions import (
     Void,
     colours,
     named,
+    shorten,
 )
 from banana_lab.maka_bana.island import PAINT
 from banana_lab.maka_bana.rules import (
@@ -236,11 +237,13 @@ def _read_head(season: Season, text: str) -> int | None:
     if not found or int(found[1]) < 1:
         raise ValueError(
             'position: begins like "season 3 projects first blue", or "season 3 first blue last '
-            f'season", not with {text!r}'
+            f'season", not with {shorten(text)!r}'
         )
     number, phase, first, last = found.groups()
     if phase and phase not in PHASES:
-        raise ValueError(f"position: there is no phase {phase!r}; there are {', '.join(PHASES)}")
+        raise ValueError(
+            f"position: there is no phase {shorten(phase)!r}; there are {', '.join(PHASES)}"
+        )
     season.number = int(number)
     season.first = _of("first", season.game.seat, first) if first else -1
     season.last = bool(last)
@@ -259,7 +262,7 @@ def _read_denounced(season: Season, text: str) -> None:
         case _:
             raise ValueError(
                 'position: a denunciation reads like "denounced blue yellow 3 5", who, whom, and '
-                f"how many of {most} cards each has laid, not {text!r}"
+                f"how many of {most} cards each has laid, not {shorten(text)!r}"
             )
 
 
@@ -302,7 +305,9 @@ def _read_word(season: Season, colour: int, words: list[str]) -> None:
         case ["paints", count, *rest]:
             most = season.game.box.paints_each
             if count not in map(str, range(most + 1)):
-                raise ValueError(f"position: {name}: paints are 0 to {most}, not {count!r}")
+                raise ValueError(
+                    f"position: {name}: paints are 0 to {most}, not {shorten(count)!r}"
+                )
             season.paints = replaced(season.paints, colour, int(count))
         case ["project", kind, *rest]:
             length = _stack_length(rest) if kind == "lay" else int(kind != "nothing")
@@ -331,7 +336,7 @@ def _read_word(season: Season, colour: int, words: list[str]) -> None:
             setattr(season, mark, getattr(season, mark) | 1 << colour)
         case _:
             raise ValueError(
-                f"position: {name}: cannot read {' '.join(words)!r}; expected huts, then "
+                f"position: {name}: cannot read {shorten(' '.join(words))!r}; expected huts, then "
                 f"{', '.join(WORDS)}"
             )
     words[:] = rest
@@ -392,7 +397,8 @@ def _check_steps(season: Season, steps: list[Any]) -> None:
     if steps not in ([], start, start[1:]) and not _is_rest_of_season(season, steps):
         found, whole = (", ".join(map(RULES.write, of)) for of in (steps, phases(game.is_mao)))
         raise ValueError(
-            f"position: {found!r} is not what can be left of a season, which goes {whole}; "
+            f"position: {shorten(found)!r} is not what can be left of a season, which goes "
+            f"{whole}; "
             'all whose turn is to come stand before, clockwise: "placing 1, placing 2, execution, '
             'endseason"'
         )

@@ -30,6 +30,7 @@ from banana_lab.maka_bana.actions import (
     Stop,
     Void,
     named,
+    shorten,
 )
 from banana_lab.maka_bana.island import PAINT, Spot
 from banana_lab.maka_bana.rules import (
@@ -86,13 +87,6 @@ ACTIONS: Final[dict[type, str]] = {
     )
 }
 """All that is done in the game, or comes up, with the last field of each."""
-LONGEST: Final = 100
-"""How many characters of an action are repeated to who is refused."""
-
-
-def shorten(words: str) -> str:
-    """Return words, the first of very many."""
-    return words if len(words) <= LONGEST else f"{words[:LONGEST]}…"
 
 
 def _is_one_of(colour: object, seats: Sequence[int]) -> bool:

@@ -405,3 +405,24 @@ def finish(season: Season) -> None:
             options = season.legal() or list(node)
             season = season.apply(options[-1])
     check_season(season)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        f"{GOOD} | placing {'9' * 15_000}",
+        f"{GOOD} | {'placing 1, ' * 1000}endseason",
+        f"{GOOD} | {'x' * 15_000}",
+        f"season {'9' * 15_000} first blue; blue; yellow",
+        f"{GOOD} {'x' * 15_000}",
+        f"{GOOD} paints {'9' * 15_000}",
+        f"{GOOD} project {'build ' * 2000}",
+        f"season 3 {'x' * 15_000} first blue; blue; yellow",
+        f"{GOOD}; was {'yellow; was ' * 1000}",
+        f"{GOOD} project void {'Fish-' * 3000}Fish",
+    ],
+)
+def test_f1_a_long_bad_line_gets_a_short_sentence(line):
+    with pytest.raises(ValueError, match=r"^position: ") as caught:
+        DUEL.position(line)
+    assert len(str(caught.value)) < 700

@@ -20,6 +20,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from banana_lab.core.options import integer
 from banana_lab.core.protocol import Action, End, Game, Seat, State, Together, Turn, View
 from banana_lab.solve.payoffs import Number, Payoff, Payoffs, Wins, one_sum
+from banana_lab.solve.sizes import Size, size_of
 from banana_lab.solve.tree_arrays import TreeArrays
 from banana_lab.solve.walks import (
     NO_CHANCE,
@@ -192,7 +193,8 @@ def game_tree(
 
     A view that forgets is refused as soon as it is met by two ways. A game that is not unrolled at
     once is also walked at random, a few actions tried at each decision and all else alike: most
-    views that forget show it there, long before the tree is whole.
+    views that forget show it there, long before the tree is whole. So are games that are far too
+    large: random walks estimate the number of nodes, and the sentence names it.
 
     Args:
         game: the game; it must come to an end, whatever is done.
@@ -325,10 +327,7 @@ class _Unrolling:
         """Refuse more nodes than the limit, those included that are known to follow."""
         if self.nodes + waiting > self.limit:
             self.probe()
-            raise ValueError(
-                f"{brief(self.game)} has more than {_nodes(self.limit)}; raise the limit, or "
-                f"{_SAMPLE}"
-            )
+            raise self.too_large()
 
     def step(self) -> None:
         """Count an action or an outcome that is tried, and look at the clock from time to time."""
@@ -343,10 +342,25 @@ class _Unrolling:
             )
 
     def probe(self) -> None:
-        """Look once, in a game that is no small one, for a view that forgets."""
+        """Look once, in a game that is no small one, for a view that forgets, and at its size."""
         if not self.probed:
             self.probed = True
             probe_recall(self.game)
+            if self.size.surely_above(self.limit):
+                raise self.too_large()
+
+    @cached_property
+    def size(self) -> Size:
+        """About how many nodes there are."""
+        return size_of(self.game)
+
+    def too_large(self, what: str = "nodes") -> ValueError:
+        """Return the error for a game with more than the limit."""
+        more = f"more than {_nodes(self.limit)}"
+        if what != "nodes":
+            more = f"{what} than the limit, {self.limit:,}"
+        walked = f"; random walks find about {self.size} nodes" * (self.size.nodes > self.limit)
+        return ValueError(f"{brief(self.game)} has {more}; raise the limit, or {_SAMPLE}{walked}")
 
     def chances(self, state: State, reach: Fraction) -> list[tuple[State, Fraction]]:
         """Return the states after chance has decided all that it can, each with its chance."""
@@ -380,11 +394,8 @@ class _Unrolling:
         except OverflowError:  # more than Python counts
             outcomes = self.limit + 1
         if outcomes > self.limit:
-            self.probe()
-            raise ValueError(
-                f"{brief(self.game)} has a law of chance with more outcomes than the limit, "
-                f"{self.limit:,}; raise the limit, or {_SAMPLE}"
-            )
+            probe_recall(self.game)
+            raise self.too_large("a law of chance with more outcomes")
         return node
 
     def decide(

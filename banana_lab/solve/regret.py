@@ -30,6 +30,7 @@ from banana_lab.solve.game_trees import (
     game_tree,
 )
 from banana_lab.solve.payoffs import Payoff, Payoffs
+from banana_lab.solve.sizes import size_of
 from banana_lab.solve.walks import (
     Did,
     check_options,
@@ -230,12 +231,11 @@ def cfr(
     alike. An iteration takes time in proportion to the nodes that it visits, and only the
     information sets that were met take memory.
 
-    Both need views that remember what their person did and knew. Of this package those are a duel
-    (``Exchange(…).game``), a :class:`~banana_lab.solve.hidden_hands.HiddenAuction`, and small games
-    of your own that are written so. The views of the three games themselves show the table as it
-    is, and forget: such a game is refused, with samples too. With samples a view that forgets is
-    noticed once two ways to it were drawn, and random walks look for one beforehand; of a game
-    that is never met so, nobody knows.
+    Both need views that remember what their person did and knew, as those of this package do. The
+    three games whole are too large, and are refused with an estimate of their size; small ones, and
+    the rest of one from a position on (:meth:`~banana_lab.core.Game.from_position`), are not. With
+    samples a view that forgets is noticed once two ways to it were drawn, and random walks look for
+    one beforehand; of a game that is never met so, nobody knows.
 
     Ctrl+C ends it as a limit does, and what was learnt comes back, marked as interrupted; only
     while the game is still being unrolled there is nothing to keep. Without samples the last whole
@@ -255,7 +255,8 @@ def cfr(
         seed: of the samples, an integer.
         start: learn on from this result, which stays as it is. The end is counted from there, and
             payoff, sampling and seed are those of the result.
-        limit: how many nodes the game may have, if it is unrolled.
+        limit: how many nodes the game may have, if it is unrolled, or else a sample of it, unless
+            seconds cut it short.
         progress: a function that is told from time to time how far it is, as :class:`Progress`;
             ``True`` writes this as a line of text, and before it how far the game is unrolled.
 
@@ -308,6 +309,8 @@ def cfr(
         else:
             memory = _Sampled(game, Payoffs(game, payoff, constant_sum=True), seed)
             probe_recall(game)
+            if seconds is None:
+                _check_samples(game, limit)
         if gap is not None and isinstance(memory, _Sampled):
             raise ValueError(
                 "the gap of a sampled game is not known while it learns; name iterations or seconds"
@@ -317,6 +320,18 @@ def cfr(
         run = _Run(memory, _Ends(iterations, gap, seconds), told, began)
         interrupted = run.learn()
     return Learned(whole, payoff, run.memory.done, sampling, seed, interrupted, run.memory)
+
+
+def _check_samples(game: Game, limit: int) -> None:
+    """Refuse a game of which a sample is as good as surely too large."""
+    for person in game.people:
+        size = size_of(game, person)
+        if size.surely_above(limit):
+            raise ValueError(
+                f"a sample of {brief(game)}, in which person {person} tries every action, has "
+                f"about {size} nodes, and the limit is {limit:,}; name seconds, or begin later: "
+                "game.from_position"
+            )
 
 
 class _Ends(NamedTuple):

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from banana_lab.core.agenda import shortened
 
-__all__ = ["aligned", "bar", "brief", "counted", "row", "teller"]
+__all__ = ["about", "aligned", "bar", "brief", "counted", "row", "teller"]
 
 _REFRESH: Final = 0.2
 """How many seconds a line of progress stands at least."""
@@ -18,8 +18,30 @@ _REFRESH: Final = 0.2
 _HALF: Final = 120
 """How many characters from the start and the end of a long view a sentence has room for."""
 
+_DIGITS: Final = 12
+"""How many digits a rounded number is written out with."""
+
+_RAISED: Final = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+
 _WIDTH: Final = 30
 """How many characters a full bar has."""
+
+
+def about(number: int) -> str:
+    """Return a number to two figures, as a power of ten where it is large.
+
+    >>> about(1877), about(123_456), about(10**23), about(62 * 10**21)
+    ('1,900', '120,000', '10²³', '6.2 × 10²²')
+    """
+    digits = len(str(number))
+    rest = 10 ** max(0, digits - 2)
+    two = (number + rest // 2) // rest * rest
+    if digits <= _DIGITS:
+        return f"{two:,}"
+    power = f"10{str(len(str(two)) - 1).translate(_RAISED)}"
+    first, second = str(two)[0], str(two)[1]
+    factor = first if second == "0" else f"{first}.{second}"
+    return power if factor == "1" else f"{factor} × {power}"
 
 
 def aligned(rows: Sequence[Sequence[str]]) -> str:

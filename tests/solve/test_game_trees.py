@@ -288,13 +288,17 @@ def test_actions_are_not_listed_beyond_the_limit():
 
 @pytest.mark.parametrize("sampling", [None, "external"])
 def test_whole_games_are_refused_at_once(sampling, monkeypatch):
-    """A few hundred positions show that views forget."""
+    """G6: a few hundred positions show that there are too many; views forget nothing (B)."""
     visited = []
     monkeypatch.setattr(game_trees, "informed", lambda *its: visited.append(0) or informed(*its))
     for game in (JackBananas(4), MakaBana(4), MakaBana(2, "mao")):
         visited.clear()
-        with pytest.raises(ImperfectRecall, match=r"forgets wh.*; solvers need perfect recall"):
+        found = (
+            r"random walks find about 10⁴⁰ or more" if sampling is None else "a sample of .* has"
+        )
+        with pytest.raises(ValueError, match=found) as error:
             cfr(game, sampling=sampling)
+        assert not isinstance(error.value, ImperfectRecall)
         assert len(visited) < 1500
 
 
@@ -317,7 +321,7 @@ def test_time_ends_unrolling():
     assert game_tree(Kuhn(), seconds=1e-9).nodes == 55
     law = Draws(10**6)
     with pytest.raises(ValueError, match="was unrolled to 1 node in 1e-09 s"):
-        game_tree(Lottery(law), seconds=1e-9)
+        game_tree(Lottery(law), limit=10**14, seconds=1e-9)
     assert law.asked == 1024
     for none in (0, -1, "a", float("nan")):
         with pytest.raises(ValueError, match=f"seconds is a number above 0, not {none!r}"):
@@ -364,10 +368,6 @@ def test_what_is_forgotten_is_said_in_few_words():
 
     with pytest.raises(ImperfectRecall, match="forgets what it knew at its last action, do 7") as e:
         game_tree(Twice())
-    assert len(str(e.value)) < 500
-    with pytest.raises(ImperfectRecall, match="whether its last action was ") as e:
-        cfr(JackBananas(players=2), iterations=9, sampling="external")
-    assert "these views of jack_bananas have none: RaceView(" in str(e.value)
     assert len(str(e.value)) < 500
 
 

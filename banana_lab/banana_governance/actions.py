@@ -12,6 +12,7 @@ from typing import Final, NamedTuple, SupportsIndex, TypeAlias
 from banana_lab.banana_governance.components import Card, Cards, card, cards
 from banana_lab.core.chance import Bits, below
 from banana_lab.core.legality import same
+from banana_lab.core.options import integer, shown
 
 __all__ = [
     "Bid",
@@ -152,6 +153,13 @@ BIRD: Final = PassBird()
 Deck: TypeAlias = Mapping[Card, int]
 
 
+ROW_MOST: Final = 30
+"""How many cards a row may have that is divided; the game's has 14."""
+DIVIDERS_MOST: Final = 4
+WORDS_MOST: Final = 200
+"""How many characters an action may have; those of the game have half as many."""
+
+
 class Splits(tuple[Split, ...]):
     """Every split, once; ``in`` and ``index`` are quick."""
 
@@ -176,16 +184,32 @@ class Splits(tuple[Split, ...]):
         return place
 
 
-@cache
-def splits(row: int, dividers: tuple[int, ...]) -> Splits:
+def splits(row: int, dividers: Sequence[int]) -> Splits:
     """Return every way to divide a row of so many cards with these dividers.
 
     Dividers may stand side by side, before and after all cards (BG-2), so there are
     C(row + d, d) · d! ways with d of them: 4080 for 14 cards and three, 240 for two.
 
+    Args:
+        row: how many cards the row has, 0 to 30.
+        dividers: the values of the banana dividers, 1 to 4 of them.
+
+    Raises:
+        ValueError: one of them is out of its range, or no integer.
+        TypeError: the dividers are not several numbers.
+
     >>> len(splits(14, (10, 6, 2))), len(splits(14, (6, 2)))
     (4080, 240)
     """
+    if not isinstance(dividers, Sequence) or isinstance(dividers, str):
+        raise TypeError(f"dividers are several numbers, such as (10, 6, 2), not {shown(dividers)}")
+    integer("the number of dividers", len(dividers), 1, DIVIDERS_MOST)
+    values = tuple(integer("a divider", value, 1) for value in dividers)
+    return _splits(integer("row", row, 0, ROW_MOST), values)
+
+
+@cache
+def _splits(row: int, dividers: tuple[int, ...]) -> Splits:
     made = []
     for places in combinations(range(row + len(dividers)), len(dividers)):
         ends = [place - before for before, place in enumerate(places)]
@@ -337,11 +361,14 @@ def parse(text: str) -> tuple[object, ...]:
 
     Raises:
         ValueError: nothing prints so.
+        TypeError: it is no text.
 
     >>> parse("split 3+10 5+6 4+2 2")
     Split(sizes=(3, 5, 4, 2), dividers=(10, 6, 2), kind='split')
     """
-    word, *rest = text.split() or [""]
+    if not isinstance(text, str):
+        raise TypeError(f'an action is read from a text, such as "bid 8", not from {shown(text)}')
+    word, *rest = (text.split() if len(text) <= WORDS_MOST else []) or [""]
     try:
         match word, rest:
             case "split", [*groups, last]:
@@ -364,11 +391,11 @@ def parse(text: str) -> tuple[object, ...]:
             case "flip", [flipped]:
                 return Flip(card(flipped))
     except ValueError as error:
-        raise ValueError(f"{text!r}: {error}") from None
-    raise ValueError(f"{text!r} is nothing that a player does in this game")
+        raise ValueError(f"{shown(text)}: {error}") from None
+    raise ValueError(f"{shown(text)} is nothing that a player does in this game")
 
 
 def _number(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 3):
-        raise ValueError(f"expected a number, found {text!r}")
+        raise ValueError(f"expected a number, found {shown(text)}")
     return int(text)

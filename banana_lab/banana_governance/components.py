@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import cache
+from itertools import islice
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from banana_lab.core.legality import same
 from banana_lab.core.options import integer, shown
 from banana_lab.data import shipped, whole
 
@@ -57,6 +59,11 @@ class Card(NamedTuple):
                 return "p" if kind == "pass bird" else "b"
 
 
+TEXT_MOST: Final = 1000
+"""How many characters the text of some cards may have; all of the box have half as many."""
+CARDS_MOST: Final = 200
+"""How many cards may be given; the box has half as many."""
+
 PASS_BIRD: Final = Card("pass bird", bird=True)
 ADD_ON: Final = Card("bird add-on", bird=True)
 
@@ -74,8 +81,12 @@ class Cards(tuple[Card, ...]):
 
 
 def banana(value: int) -> Card:
-    """Return a banana card."""
-    return Card("banana", value)
+    """Return a banana card.
+
+    Raises:
+        ValueError: the value is no integer, or below 0.
+    """
+    return Card("banana", integer("value", value, 0))
 
 
 @cache
@@ -84,6 +95,12 @@ def _box() -> Mapping[str, Card]:
     table = shipped("banana_governance").values
     texts = (*table["draft"], *table["auction"])
     return MappingProxyType({text.lower(): _made(text) for text in texts})
+
+
+@cache
+def _cards() -> Mapping[Card, Card]:
+    """Return every card of the box by itself, so that what merely equals one is told apart."""
+    return MappingProxyType({card: card for card in _box().values()})
 
 
 def _made(text: str) -> Card:
@@ -103,16 +120,19 @@ def card(text: str) -> Card:
 
     Raises:
         ValueError: no card of the box does.
+        TypeError: it is no text.
 
     >>> print(card("M24B"), card("ms"))
     m24b mS
     """
-    known = _box().get(text.lower())
+    if not isinstance(text, str):
+        raise TypeError(f'a card is a text, such as "8" or "m24b", not {shown(text)}')
+    known = _box().get(text.lower()) if len(text) <= TEXT_MOST else None
     if known is None:
         bananas = ", ".join(sorted(filter(str.isdigit, _box()), key=int))
         raise ValueError(
-            f"there is no card {text!r}; there are bananas {bananas}, pass birds p, monkeys such "
-            "as m10, the start player's mS, monkey & bird cards such as m24b, bird add-ons b"
+            f"there is no card {shown(text)}; there are bananas {bananas}, pass birds p, monkeys "
+            "such as m10, the start player's mS, monkey & bird cards such as m24b, bird add-ons b"
         )
     return known
 
@@ -121,7 +141,8 @@ def cards(text: str | Iterable[Card]) -> Cards:
     """Return a row of cards from their text: bananas as numbers, ``p``, ``m10``, ``mS``, ``m24b``.
 
     Raises:
-        ValueError: a word or a member is no card; the sentence names its place, counted from 1.
+        ValueError: a word or a member is no card; the sentence names its place, counted from 1. Or
+            there is more than the box holds.
 
     >>> row = cards("8 p 8 12 m10 mS 2")
     >>> len(row), row[5].value, str(row)
@@ -129,6 +150,8 @@ def cards(text: str | Iterable[Card]) -> Cards:
     """
     if not isinstance(text, str):
         return _checked(text)
+    if len(text) > TEXT_MOST:
+        raise ValueError(f"cards are at most {TEXT_MOST} characters of text, not {len(text)}")
     row = []
     for place, word in enumerate(text.split(), 1):
         try:
@@ -140,12 +163,26 @@ def cards(text: str | Iterable[Card]) -> Cards:
 
 def _checked(members: Iterable[Card]) -> Cards:
     if not isinstance(members, Iterable):
-        raise ValueError(f'cards are a text, such as "8 p m10", or several cards, not {members!r}')
-    row = Cards(members)
-    for place, its in enumerate(row, 1):
-        if not isinstance(its, Card):
-            raise ValueError(f"card {place}: {its!r} is no card; card({str(its)!r}) might be one")
-    return row
+        found = shown(members)
+        raise ValueError(f'cards are a text, such as "8 p m10", or several cards, not {found}')
+    row = tuple(islice(members, CARDS_MOST + 1))
+    if len(row) > CARDS_MOST:
+        raise ValueError(f"at most {CARDS_MOST} cards can be given; the box has no more")
+    return Cards(_own(place, its) for place, its in enumerate(row, 1))
+
+
+def _own(place: int, member: object) -> Card:
+    """Return the card of the box that a member of a row is, not merely equals."""
+    if not isinstance(member, Card):
+        might = f"; card({str(member)!r}) might be one" if isinstance(member, str | int) else ""
+        raise ValueError(f"card {place}: {shown(member)} is no card{might}")
+    try:
+        own = _cards().get(member)
+    except TypeError:  # not hashable, so it is none of them
+        own = None
+    if own is None or not same(own, member):
+        raise ValueError(f"card {place}: {shown(tuple(member))} is no card of the box")
+    return own
 
 
 def draft_row(text: str | Iterable[Card]) -> Cards:

@@ -22,7 +22,6 @@ and an add-on one more; so an add-on that was given is known also where it is no
 from __future__ import annotations
 
 import re
-import reprlib
 from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import chain, pairwise
@@ -49,6 +48,7 @@ from banana_lab.banana_governance.rules import (
     round_steps,
 )
 from banana_lab.core.agenda import Step, replaced
+from banana_lab.core.options import shown
 
 if TYPE_CHECKING:
     from banana_lab.banana_governance.council import Council
@@ -60,7 +60,7 @@ WORDS: Final = (
     *("hand", "bids", "played", "used", "won", "birds", "acted"),
 )
 IN_DRAFT: Final = WORDS[:3]
-LINE_MOST: Final = 4000
+LINE_MOST: Final = 2000
 """How many characters a line may have; none of a game has half as many."""
 
 
@@ -167,7 +167,7 @@ def line(text: str) -> str:
         ValueError: it is too long for a line.
     """
     if not isinstance(text, str):
-        raise TypeError(f"a position is a line of text, not {reprlib.repr(text)}")
+        raise TypeError(f"a position is a line of text, not {shown(text)}")
     if len(text) > LINE_MOST:
         raise ValueError(
             f"position: a line has at most {LINE_MOST} characters, and this text has {len(text)}"
@@ -184,7 +184,7 @@ def _read_head(council: Council, text: str) -> None:
     if not found or int(found[1]) > rounds:
         raise ValueError(
             'position: begins like "round 0", the draft, or "round 2 first north holder east", '
-            f"with a round up to {rounds}, not with {text!r}"
+            f"with a round up to {rounds}, not with {shown(text)}"
         )
     council.round = int(found[1])
     if found[2]:
@@ -234,7 +234,9 @@ def _read_seat(council: Council, text: str) -> int:
         word, *rest = words
         if word not in expected or word in said:
             left = ", ".join(its for its in expected if its not in said)
-            raise ValueError(f"position: {name}: cannot read {' '.join(words)!r}; expected {left}")
+            raise ValueError(
+                f"position: {name}: cannot read {shown(' '.join(words))}; expected {left}"
+            )
         said.append(word)
         stop = next((at for at, other in enumerate(rest) if other in WORDS), len(rest))
         _read_word(council, seat, word, rest[:stop])
@@ -360,7 +362,9 @@ def _read_steps(council: Council, text: str) -> list[Step]:
     rest = whole[whole.index(first) :] if first in whole else []
     if not rest or rest[: len(named)] != named:
         expected = ", ".join(map(RULES.write, whole)) or "over"
-        raise ValueError(f"position: still to do: {text.strip()!r} is not the rest of {expected}")
+        raise ValueError(
+            f"position: still to do: {shown(text.strip())} is not the rest of {expected}"
+        )
     return rest
 
 

@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from banana_lab.banana_governance.components import Card, deduction, final_score
+from banana_lab.core.options import integer, shown
 
 __all__ = ["Price", "Score", "price", "worth"]
 
@@ -81,8 +82,11 @@ def price(bananas: int, net: int, gain: int) -> Price:
 
     Args:
         bananas: what is held, b, 0 or more.
-        net: the monkeys net of birds before, n.
+        net: the monkeys net of birds before, n, −54 or more, as birds cost no more than that.
         gain: by how much they grow, g: the monkey less what its bird costs.
+
+    Raises:
+        ValueError: one of them is no integer, or below its range.
 
     Source: rulebook, *Scoring*; BG-21.
 
@@ -93,6 +97,9 @@ def price(bananas: int, net: int, gain: int) -> Price:
     >>> price(60, 1, -2).kind
     'none'
     """
+    least = -deduction(9)
+    bananas, net = integer("bananas", bananas, 0), integer("net", net, least)
+    gain = integer("gain", gain, least)
     after = net + gain
     if not bananas or (net <= 0 and gain >= 0):
         return Price("any", Fraction(bananas))
@@ -104,8 +111,19 @@ def price(bananas: int, net: int, gain: int) -> Price:
 def worth(monkey: Card, birds: int) -> int:
     """Return the points of a monkey, less what its bird costs beside so many others.
 
+    Args:
+        monkey: a card.
+        birds: how many birds there are already, 0 or more.
+
+    Raises:
+        ValueError: the birds are no integer, or below 0.
+        TypeError: the monkey is no card.
+
     >>> from banana_lab.banana_governance import card
     >>> worth(card("m24b"), birds=0), worth(card("m24b"), birds=5)
     (22, 17)
     """
-    return monkey.value - (deduction(birds + monkey.bird) - deduction(birds))
+    if not isinstance(monkey, Card):
+        raise TypeError(f'a monkey is a card, such as card("m24"), not {shown(monkey)}')
+    before = integer("birds", birds, 0)
+    return monkey.value - (deduction(before + monkey.bird) - deduction(before))

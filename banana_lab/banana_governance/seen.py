@@ -105,8 +105,8 @@ def read(game: Game, text: str) -> tuple[int, Council]:
     >>> seat, council.hands[1], council.legal()[-1], write(council, seat)[-15:]
     (1, (2, 8), Bid(value=20, kind='bid'), '| bidding north')
     """
-    line, bar, step = text.lower().partition("|")
-    head, *parts = [part.strip() for part in line.split(";")]
+    body, bar, step = position.line(text).lower().partition("|")
+    head, *parts = [part.strip() for part in body.split(";")]
     named = [words[0] for part in parts if "hand" in (words := part.split())[1:]]
     if len(named) != 1:
         found = f"the hands of {', '.join(named)}" if named else "no hand"

@@ -3,14 +3,17 @@
 import re
 from ast import literal_eval
 from dataclasses import fields
+from itertools import repeat
 from pathlib import Path
 
+import numpy as np
 import pytest
 
-from banana_lab import banana_governance, data
+from banana_lab import banana_governance, data, odds
 from banana_lab.banana_governance import (
     ADD_ON,
     PASS_BIRD,
+    Card,
     Cards,
     Game,
     Options,
@@ -23,6 +26,9 @@ from banana_lab.banana_governance import (
     draft_deck,
     draft_row,
     final_score,
+    price,
+    splits,
+    worth,
 )
 from banana_lab.banana_governance.rules import RULES
 from banana_lab.data.rulings import rulings
@@ -71,6 +77,64 @@ def test_capitals_are_read_and_the_print_stays_the_same():
 def test_what_is_no_card_gets_a_sentence(given):
     with pytest.raises(ValueError, match=r"several cards, not (None|3)$|card [12]: .* is no card"):
         cards(given)
+
+
+NEARLY = [Card("banana", 8.0), Card("banana", True), Card("monkey", 10, 0), Card("banana", [8])]
+
+
+@pytest.mark.parametrize("given", [*NEARLY, Card("banana", 7), Card("monkey", 30, start=True)])
+def test_e7_what_merely_equals_a_card_is_none(given):
+    with pytest.raises(ValueError, match=r"card 2: .* is no card of the box"):
+        cards([banana(8), given])
+    with pytest.raises(ValueError, match=r"card 1: .* is no card of the box"):
+        odds.hand_bananas(known=[given])
+
+
+def test_e5_numpys_integers_become_pythons_own():
+    assert cards([Card("banana", np.int64(8))])[0].value.__class__ is int
+    assert type(banana(np.int8(8)).value) is int
+    for row in (14, np.int64(14)):
+        found = splits(row, [np.int8(6), np.int64(2)])
+        assert found is splits(14, (6, 2))
+        assert {type(number) for split in found for number in (*split.sizes, *split.dividers)} == {
+            int
+        }
+    assert final_score(np.int8(42), np.int8(60), np.int8(6)) == 1386
+    assert type(final_score(np.int8(42), np.int8(60), np.int8(6))) is int
+    assert price(np.int8(60), np.int8(37), np.int8(24)) == price(60, 37, 24)
+    game = Game(np.int64(3))
+    assert (game.players, type(game.players), {type(seat) for seat in game.seats}) == (
+        3,
+        int,
+        {int},
+    )
+    assert type(deduction(np.uint8(9))) is int
+
+
+@pytest.mark.parametrize(
+    ("call", "kind", "words"),
+    [
+        (lambda: splits(14.0, (6, 2)), ValueError, "row is an integer from 0 to 30, not 14.0"),
+        (lambda: splits(10**9, (6, 2)), ValueError, "row is an integer from 0 to 30, not 10000000"),
+        (lambda: splits(-1, (6, 2)), ValueError, "row is an integer from 0 to 30, not -1"),
+        (lambda: splits(14, ()), ValueError, "the number of dividers is an integer from 1 to 4"),
+        (lambda: splits(14, range(1, 20)), ValueError, "the number of dividers .* not 19"),
+        (lambda: splits(14, (6, 2.5)), ValueError, "a divider is an integer from 1 up, not 2.5"),
+        (lambda: splits(14, 6), TypeError, r"several numbers, such as \(10, 6, 2\), not 6"),
+        (lambda: splits(14, "62"), TypeError, "dividers are several numbers"),
+        (lambda: banana(8.0), ValueError, "value is an integer from 0 up, not 8.0"),
+        (lambda: cards("8 " * 501), ValueError, "at most 1000 characters of text, not 1002"),
+        (lambda: cards(repeat(PASS_BIRD)), ValueError, "at most 200 cards can be given"),
+        (lambda: Game(4.0), ValueError, r"players is 3 or 4, not 4.0 \(BG-24\)"),
+        (lambda: price(0.5, 3, 4), ValueError, "bananas is an integer from 0 up, not 0.5"),
+        (lambda: price(60, 3.0, 4), ValueError, "net is an integer from -54 up, not 3.0"),
+        (lambda: worth("m24", 2), TypeError, "a monkey is a card"),
+        (lambda: worth(card("m24"), 2.0), ValueError, "birds is an integer from 0 up, not 2.0"),
+    ],
+)
+def test_e7_what_is_not_exact_or_too_much_is_refused(call, kind, words):
+    with pytest.raises(kind, match=words):
+        call()
 
 
 @pytest.mark.parametrize("given", ["a", 1.5, -1, True, None])

@@ -18,7 +18,7 @@ from conformance import walk
 from hypothesis import given
 from hypothesis import strategies as st
 
-from banana_lab.banana_governance import Council, Game, card, cards
+from banana_lab.banana_governance import Council, Game, card, cards, seen
 from banana_lab.core import End, Turn, below, generator
 
 LINE = (
@@ -470,11 +470,12 @@ def test_a_card_that_was_taken_in_the_draft_is_somewhere():
 # ---------------------------------------------------------------------------------- any line
 
 
+OPTIONAL = Game(3, award="winner_only", last_player_stops=True, strictly_higher=True)
 SEEDS = [
     (game, str(council))
-    for game in (THREE, FOUR)
+    for game in (THREE, FOUR, OPTIONAL)
     for council in (*walk(game, 3),)[:: 9 if game is FOUR else 5]
-] + [(FOUR, LINE), (FOUR, BEGUN + HANDS + AT_NORTH)]
+] + [(FOUR, LINE), (FOUR, BEGUN + HANDS + AT_NORTH), (FOUR, LATER)]
 WORDS = sorted({word for _, line in SEEDS for word in re.findall(r"[\w+]+|[;|,]", line)})
 
 
@@ -508,6 +509,25 @@ def play_on(council: Council) -> None:
         else:
             council = council.apply(chosen or council.node.sample(rng))
     assert sum(council.returns().values()) == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["8 " * 10**7, "x" * 10**7, "round 1 first " + "north " * 10**6, "; " * 10**6, "|" * 10**6],
+    ids=["cards", "a word", "words", "parts", "bars"],
+)
+def test_f1_a_long_text_is_refused_before_it_is_read(text):
+    for reads in (FOUR.position, FOUR.parse, cards, card, lambda its: seen.read(FOUR, its)):
+        with pytest.raises(ValueError) as caught:
+            reads(text)
+        assert len(str(caught.value)) < 400
+
+
+@pytest.mark.parametrize("found", [None, 7, 8.0, b"round 0", ["round 0"], {}])
+def test_what_is_no_text_is_refused_as_such(found):
+    for reads in (FOUR.position, FOUR.parse, card, lambda its: seen.read(FOUR, its)):
+        with pytest.raises(TypeError, match="text"):
+            reads(found)
 
 
 @given(st.text())

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 
+import numpy as np
 import pytest
-from banana_governance.auction_table import FOUR
+from banana_governance.auction_table import FOUR, play
 from banana_governance.vocabulary import vocabulary
 from conformance import walk
 
-from banana_lab.banana_governance import Bid, Game
+from banana_lab.banana_governance import Bid, Card, Game, Pass, PassBird, Split, Take, Win, card
 from banana_lab.core import IllegalMove, Together, Turn
 from banana_lab.data.rulings import rulings
 
@@ -71,3 +73,55 @@ def test_c_a_refused_bid_tells_apart_what_was_never_held_and_what_is_spent_bg_13
             council.apply(Bid(value))
         assert caught.value.problem == f"north cannot bid {value}: {reason}"
         assert caught.value.ruling == ruling
+
+
+class Stranger:
+    """Not to be compared, as an array is not, nor to be put into a set."""
+
+    def __eq__(self, other):
+        raise ValueError("ambiguous")
+
+    __hash__ = None
+
+
+STRANGE = [
+    None, 7, 7.5, "pass", "bid 8", b"pass", (), [], {}, object(), Fraction(8), np.int64(8),
+    ("pass",), ("pass bird",), (8, "bid"), (1, "take"), (card("m10"), "win"),
+    ((3, 5, 4, 2), (10, 6, 2), "split"), Stranger(),
+    Bid(8.0), Bid(True), Bid(None), Bid("8"), Bid(Fraction(8)), Bid(float("nan")), Bid(-8),
+    Bid(np.float64(8)), Bid(10**5000), Bid([8]), Bid((8,)), Bid(Stranger()), Bid(8, "pass"),
+    Pass("bid"), Pass(8), PassBird(None), PassBird("pass"),
+    Take(0), Take(-1), Take(5), Take(1.0), Take(None), Take(True), Take(np.array([1])), Take("1"),
+    Take(2**70), Win(None), Win("m10"), Win(10), Win(("monkey", 10, False, False)),
+    Win(Card("monkey", 10.0)), Win(Card("monkey", None)), Win(Card(None)), Win(Stranger()),
+    Win(Card("monkey", 10, 0, 0)), Win(card("8")),
+    Split((), ()), Split((14,), ()), Split(None, None), Split((3.0, 5, 4, 2), (10, 6, 2)),
+    Split([3, 5, 4, 2], [10, 6, 2]), Split((3, 5, 4, 2), (10, 6, 2, 2)), Split("3542", "abc"),
+]  # fmt: skip
+"""What merely equals an action, is nearly one, or nothing of the kind."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a1_what_is_no_action_is_refused_in_a_sentence_and_changes_nothing(game):
+    kinds = set()
+    for state in walk(game, 1, most=60):
+        before = str(state)
+        for action in STRANGE:
+            for _, move in moves(state, action):
+                with pytest.raises(IllegalMove) as caught:
+                    state.apply(move)
+                assert "Legal here: " in str(caught.value)
+        kinds.add(type(state.agenda[0]).__name__ if state.agenda else "")
+        assert str(state) == before
+    assert kinds >= {"Dividing", "Picking", "Bidding", "Awarding"}
+
+
+def test_a1_numpy_integers_are_integers_and_pythons_own_stand_in_the_state():
+    council = FOUR.position(
+        "round 1 first north holder north; table m10 m24b m30; north hand 8 mS; east hand 8; "
+        "south hand 6; west hand 2 | bidding 0"
+    )
+    after = council.apply(Bid(np.int64(8)))
+    assert after == play(council, "north: bid 8")
+    assert type(after.bids[0][0]) is int
+    assert str(after) == str(play(council, "north: bid 8"))

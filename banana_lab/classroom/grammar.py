@@ -48,6 +48,7 @@ SAME: Final = str.maketrans(
         **dict.fromkeys("ˆ↑", "^"),
         **dict.fromkeys("≈~≃≅≐≒∼→⇒", "="),
         **dict.fromkeys("。｡", "."),
+        "∶": ":",
         "➕": "+",
         "٫": ",",
         "٪": "%",
@@ -55,6 +56,8 @@ SAME: Final = str.maketrans(
 )
 """Signs of one meaning. A raised dot has two: a product in one school, a decimal in another."""
 RAISED = re.compile("(?<=[0-9])[⁺⁻]?[⁰¹²³⁴-⁹]+(?![⁰¹²³⁴-⁹]| ?[/⁄∕])")
+MIXED_SIGN = re.compile("(?<=[0-9])(?=[¼-¾⅐-⅞↉⁰¹²³⁴-⁹])")
+"""Where a whole number ends and a small fraction begins, as in 1½."""
 
 WHOLE = r"(?:\d{1,3}(?: \d{3})+|\d+)"
 PLACES = r"(?:(?:\d{3} )+\d{1,3}|\d+)"
@@ -67,7 +70,11 @@ FACTOR = re.compile(rf" ?([-+*/]) ?({NUMBER}(?:[eE][+-]?\d{{1,2}})?)(?: ?\^ ?([+
 CALCULATION = re.compile(rf"(?:{FACTOR.pattern})+")
 
 TIDY: Final = (
-    (re.compile(r"(?<=[\d%‰t)]) ?[.,;]+$"), ""),
+    (re.compile(r"(?<=[\d%‰t)]) ?[.,;?]+$"), ""),
+    (re.compile(r"^(?:[1-9]\d?[.)]|[a-z][.)]|[·>]) ", re.IGNORECASE), ""),
+    (re.compile(r"^(\*+|_+)(.*)\1$"), r"\2"),
+    (re.compile(r"^% ?(.*)$"), r"\1 %"),
+    (re.compile(">="), "≥"),
     (re.compile(r"^[a-z][^:=]*: ?", re.IGNORECASE), ""),
     (re.compile(r"\*\*"), "^"),
     (re.compile(r"(?<!\b0)(?<=\d) ?[xXх] ?(?=\d)|(?<=\d) times (?=\d)"), "*"),
@@ -75,13 +82,17 @@ TIDY: Final = (
     (re.compile(r"(?<=\d)'(?=\d{3}(?!\d))"), ""),
     (re.compile(r"\^ ?[({]([+-]?\d{1,2})[)}]"), r"^\1"),
     (re.compile(r"^Fraction\( ?([+-]?\d+) ?, ?(\d+) ?\)$"), r"\1/\2"),
+    (re.compile(r"\\[dt]?frac ?\{ ?(\d+) ?\} ?\{ ?(\d+) ?\}"), r"\1/\2"),
     (re.compile(r"^(.*[\d%])(?: ?\(= ?| \()([^()]+)\)$"), r"\1=\2"),
+    (re.compile(r"(?<![\d)])\( ?([\d.,]+) ?\)(?!\d)"), r"\1"),
     (re.compile(r"^\(+([^()]*)\)+$"), r"\1"),
     (re.compile(r"=>|->|(?<=\d) or (?=\d)"), "="),
 )
 """Ways of writing, each with the one that the grammar knows."""
 ABOUT = re.compile(
-    r"^(?:about|approximately|approx\.?|around|roughly|circa|ca\.?) ?", re.IGNORECASE
+    r"^(?:(?:the )?answer is|it is|it's|"
+    r"about|approximately|approx\.?|around|roughly|circa|ca\.?) ?",
+    re.IGNORECASE,
 )
 GROUPED = tuple(
     re.compile(rf"(?<![\d.,])[1-9]\d{{0,2}}(?:{point}\d{{3}})+(?![\d{point}])")
@@ -189,7 +200,7 @@ def _plain(text: str) -> str:
     """Return the text in plain signs: one kind of space, minus, bar, product, power, equality."""
     seen = typed.plain(text)
     seen = RAISED.sub(lambda match: f"^{unicodedata.normalize('NFKC', match[0])}", seen)
-    spaced = "".join(f" {sign}" if unicodedata.category(sign) == "No" else sign for sign in seen)
+    spaced = MIXED_SIGN.sub(" ", seen)
     same = typed.plain(unicodedata.normalize("NFKC", spaced)).translate(SAME)
     for pattern, sign in TIDY:
         same = pattern.sub(sign, same.strip("' \"$"))

@@ -28,6 +28,8 @@ def _plain(sign: str) -> str:
     kind = unicodedata.category(sign)
     if kind == "Cf" or "\ufe00" <= sign <= "\ufe0f":  # invisible marks, variants of a sign
         return ""
+    if kind == "Cc" and not sign.isspace():
+        return ""
     if kind == "Pd" or sign in DASHES:
         return "-"
     if kind == "Nd":

@@ -92,6 +92,20 @@ WRITTEN = {
     "‒3": Fraction(-3),
     "＋１．５": Fraction(3, 2),
     "605／648": Fraction(605, 648),
+    "605∶648": Fraction(605, 648),
+    "⁶⁰⁵⁄₆₄₈": Fraction(605, 648),
+    "12⅚": Fraction(77, 6),
+    "% 93.4": Fraction(467, 500),
+    "**0.934**": Fraction(467, 500),
+    "1. 0.934": Fraction(467, 500),
+    "a) 605/648": Fraction(605, 648),
+    "• 0.934": Fraction(467, 500),
+    "(605)/(648)": Fraction(605, 648),
+    "1 - 43/(648)": Fraction(605, 648),
+    "\\frac{605}{648}": Fraction(605, 648),
+    "P(S>=12)=0.934": Fraction(467, 500),
+    "The answer is 0.934.": Fraction(467, 500),
+    "0.934?": Fraction(467, 500),
     "٩/١٠": Fraction(9, 10),
 }
 
@@ -157,7 +171,8 @@ def test_places_and_figures():
         "0.9 or 0.8",
         "=",
         "0,9, 0,8",
-        "\\frac{1}{2}",
+        "2(3)",
+        "(2)(3)",
     ],
 )
 def test_what_is_no_number(text):

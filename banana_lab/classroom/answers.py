@@ -14,7 +14,7 @@ from fractions import Fraction
 from numbers import Rational
 from typing import Final, Literal, NamedTuple
 
-from banana_lab.classroom.grammar import HOW, LONGEST, Reading, estimates, readings
+from banana_lab.classroom.grammar import HOW, LONGEST, PASTED_MOST, Reading, estimates, readings
 from banana_lab.classroom.typed import plain
 from banana_lab.odds.text import both
 
@@ -135,7 +135,7 @@ def check(answer: object, question: Question) -> Reply:
     Nearly. Rounded like that, another answer looks the same. Give at least 3 figures.
     """
     typed = _typed(answer)
-    if not plain(typed):
+    if not plain(typed[:PASTED_MOST]):
         return Reply("empty", "Your turn.", HOW)
     try:
         replies = list(_replies(typed, question))

@@ -23,7 +23,7 @@ from typing import Final, NamedTuple
 
 from banana_lab.classroom import typed
 
-__all__ = ["HOW", "LONGEST", "Reading", "estimates", "readings"]
+__all__ = ["HOW", "LONGEST", "PASTED_MOST", "Reading", "estimates", "readings"]
 
 LONGEST: Final = 60
 """How many characters a number may have."""

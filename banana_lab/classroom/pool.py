@@ -197,10 +197,10 @@ def read(text: str, by_hand: bool = False) -> Pasted:
     for number, words in _pieces(text):
         try:
             new = _parsed(words)
-            if not by_hand:
+            key = (new.code, new.pupil, new.question)
+            if not by_hand and new != kept.get(key):
                 most, left = left, left - new.rolls if new.rolls <= left else left
                 _check_rolls(new, most)
-            key = (new.code, new.pupil, new.question)
             old = kept.setdefault(key, new)
             if old is not new:
                 kept[key] = _longer(old, new)

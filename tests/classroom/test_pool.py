@@ -338,8 +338,9 @@ def test_f7_one_line_does_not_swamp_the_class():
 def test_f7_what_is_looked_up_for_one_text_has_a_limit(monkeypatch):
     monkeypatch.setattr("banana_lab.classroom.pool.ROLLS_MOST", 50)
     lines = sample("KIWI-42", pupils=3)
-    pasted = read("\n".join(map(str, lines)))
+    pasted = read("\n".join(map(str, [*lines[:2], *lines])))
     assert pasted.lines == lines[:2]
+    assert len(pasted.notes) == 2
     assert "all lines together may have 50" in pasted.problems[0].reason
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import errno
+import gzip
 import io
 import os
 import re
@@ -10,11 +12,12 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from fractions import Fraction
-from functools import partial
+from functools import lru_cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple, NoReturn
+from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple, NoReturn
 
 from banana_lab import __version__, odds
+from banana_lab.doctor import command
 from banana_lab.jack_bananas.components import TRIALS, Trial
 from banana_lab.jack_bananas.speed import check_trial
 from banana_lab.odds.text import approx, both
@@ -27,6 +30,15 @@ __all__ = ["FOREIGN", "OWN", "Chances", "chances", "main"]
 OWN = range(1, 5)
 FOREIGN = range(5)
 HIGHEST_PORT = 65535
+COMPLAINT = 600
+"""How many characters of what is wrong are written."""
+INTERRUPTED = 130
+"""What a shell expects after Ctrl+C."""
+RAISED = "⁻⁰¹²³⁴⁵⁶⁷⁸⁹"
+PLAIN = str.maketrans(f"{RAISED}≈−–×█▌", "-0123456789~--x##")
+"""What stands for a sign where an output knows few."""
+PACKED = {".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".txt", ".wasm", ".xml"}
+"""The kinds of file that the book's server compresses: less than half of them is left."""
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -39,20 +51,61 @@ def main(words: Sequence[str] | None = None) -> int:
     44345/46656 ≈ 0.950
     0
     """
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a Windows pipe may know no "≈"
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if isinstance(stream, io.TextIOWrapper) and not _knows(stream.encoding, RAISED):
+            setattr(sys, name, _Plain(stream))  # a Windows pipe may know no "≈"
     try:
         arguments = _parser().parse_args(words)
         code: int = arguments.run(arguments)
-        sys.stdout.flush()
+        if sys.stdout is not None:  # it is where somebody closed it
+            sys.stdout.flush()
     except ValueError as problem:
-        print(f"banana-lab: {problem}", file=sys.stderr)
-        return 2
+        return _complain(problem)
+    except KeyboardInterrupt:
+        return INTERRUPTED
     except BrokenPipeError:  # the reader, `head` perhaps, has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _write_no_more()
         return 0
+    except OSError as problem:
+        if problem.errno != errno.ENOSPC:
+            raise
+        _write_no_more()
+        return _complain("the output cannot be written: no space is left there")
     return code
+
+
+def _complain(problem: object) -> int:
+    """Write one sentence on standard error, cut if it quotes much, and return the exit code."""
+    words = str(problem)
+    cut = f"{words[:COMPLAINT]} …" if len(words) > COMPLAINT else words
+    print(f"banana-lab: {cut}", file=sys.stderr)
+    return 2
+
+
+def _write_no_more() -> None:
+    """Send what is still to be written to nowhere, so that Python does not stumble at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _knows(encoding: str, text: str) -> bool:
+    try:
+        text.encode(encoding)
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+class _Plain(io.TextIOWrapper):
+    """An output that knows few characters: ``10^-5`` stands for ``10⁻⁵``."""
+
+    def __init__(self, stream: io.TextIOWrapper):
+        super().__init__(stream.buffer, stream.encoding, errors="replace", line_buffering=True)
+
+    def write(self, text: str) -> int:
+        """Write a text, in plainer signs."""
+        raised = re.sub(f"[{RAISED}]+", lambda found: f"^{found[0]}", text)
+        return super().write(raised.translate(PLAIN))
 
 
 class _Parser(argparse.ArgumentParser):
@@ -105,7 +158,9 @@ def _parser() -> _Parser:
     split.set_defaults(run=_split)
 
     game = commands.add_parser("play", help="a whole game here in the terminal")
-    game.add_argument("game", metavar="GAME", help="jack-bananas, maka-bana, banana-governance")
+    game.add_argument(
+        "game", nargs="?", metavar="GAME", help="jack-bananas, maka-bana, banana-governance"
+    )
     game.add_argument(
         "setup",
         nargs="*",
@@ -165,7 +220,7 @@ def _lab(arguments: argparse.Namespace) -> int:
     try:
         from jupyterlab.labapp import LabApp
     except ModuleNotFoundError:
-        install = f"{sys.executable} -m pip install jupyterlab"
+        install = command(sys.executable, "-m", "pip", "install", "jupyterlab")
         raise ValueError(f"JupyterLab is not installed; install it with: {install}") from None
     quiet = str(Path(__file__).parent / "data")  # its labconfig/ turns news and update checks off
     paths = filter(None, (quiet, os.environ.get("JUPYTER_CONFIG_PATH")))
@@ -295,15 +350,14 @@ def _split(arguments: argparse.Namespace) -> int:
     return 0
 
 
-# The book
-
-
 # Playing
 
 
 def _play(arguments: argparse.Namespace) -> int:
     from banana_lab import terminal
 
+    if arguments.game is None:
+        raise ValueError(f"which game? There are {', '.join(terminal.GAMES)}")
     if arguments.setup == ["?"]:
         print(terminal.setup_help(arguments.game))
         return 0
@@ -313,10 +367,15 @@ def _play(arguments: argparse.Namespace) -> int:
     return 0
 
 
+# The book
+
+
 def _book(arguments: argparse.Namespace) -> int:
     folder = arguments.folder or Path(__file__).parents[1] / "site"
     if not (folder / "index.html").is_file():
-        raise ValueError(f"there is no book in {folder}; build it with: make book")
+        checkout = (Path(__file__).parents[1] / "Makefile").is_file()
+        how = "build it with: make book" if checkout else "in a checkout `make book` builds it"
+        raise ValueError(f"there is no book in {folder}; {how}")
     try:
         server = _book_server(folder, arguments.port)
     except OSError as problem:
@@ -328,10 +387,15 @@ def _book(arguments: argparse.Namespace) -> int:
 
 
 def _book_server(folder: Path, port: int) -> ThreadingHTTPServer:
-    """Return a server for this machine alone."""
+    """Return a server for this machine alone, which bears that a browser breaks off."""
     from http.server import ThreadingHTTPServer
 
-    return ThreadingHTTPServer(("127.0.0.1", port), partial(_pages(), directory=str(folder)))
+    class Server(ThreadingHTTPServer):
+        def handle_error(self, request: Any, client_address: Any) -> None:
+            if not isinstance(sys.exc_info()[1], ConnectionError):
+                super().handle_error(request, client_address)
+
+    return Server(("127.0.0.1", port), partial(_pages(), directory=str(folder)))
 
 
 def _pages() -> type[SimpleHTTPRequestHandler]:
@@ -355,9 +419,35 @@ def _pages() -> type[SimpleHTTPRequestHandler]:
             keep = "max-age=31536000, immutable" if stays else "no-cache"
             self.send_header("Cache-Control", keep)
 
+        def send_head(self) -> io.BytesIO | BinaryIO | None:
+            path = Path(self.translate_path(self.path))
+            if "\0" in str(path):
+                self.send_error(404)
+                return None
+            packs = path.suffix in PACKED and path.is_file()
+            takes = "gzip" in self.headers.get("Accept-Encoding", "")
+            if not (packs and takes) or "If-Modified-Since" in self.headers:
+                return super().send_head()
+            written = path.stat()
+            body = _packed(path, written.st_mtime_ns)
+            self.send_response(200)
+            self.send_header("Content-Type", self.guess_type(str(path)))
+            self.send_header("Content-Encoding", "gzip")
+            self.send_header("Vary", "Accept-Encoding")
+            self.send_header("Content-Length", str(len(body)))
+            self.send_header("Last-Modified", self.date_time_string(written.st_mtime))
+            self.end_headers()
+            return io.BytesIO(body)
+
         def log_message(self, *_words: object) -> None: ...
 
     return Pages
+
+
+@lru_cache(maxsize=256)
+def _packed(path: Path, written: int) -> bytes:
+    """Return a file as it is sent, compressed once as long as it does not change."""
+    return gzip.compress(path.read_bytes(), compresslevel=6, mtime=0)
 
 
 # The installation

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import platform
+import re
+import shlex
 import shutil
 import sys
 from collections.abc import Iterable
@@ -16,7 +18,7 @@ import banana_lab
 if TYPE_CHECKING:
     from packaging.requirements import Requirement
 
-__all__ = ["Finding", "Report", "chromium", "examine"]
+__all__ = ["Finding", "Report", "chromium", "command", "examine"]
 
 FOR_EVERYBODY = {"lab"}
 """The extras of people who use the package; the others serve those who change it."""
@@ -30,6 +32,17 @@ CHROMIUMS = (
     "chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+)
+
+
+EXTENSIONS = {"ipywidgets": "@jupyter-widgets/jupyterlab-manager", "anywidget": "anywidget"}
+"""What JupyterLab's server needs so that boards live, by the package that brings it."""
+_JUPYTER_FOLDERS = (
+    Path.home() / ".local/share/jupyter",
+    Path.home() / "Library/Jupyter",
+    Path(os.environ.get("APPDATA", Path.home())) / "jupyter",
+    Path("/usr/local/share/jupyter"),
+    Path("/usr/share/jupyter"),
 )
 
 
@@ -90,7 +103,7 @@ def examine() -> Report:
         for extra in extras
     }
     return Report(
-        [*map(_package, always), _boards()],
+        [*map(_package, always), _server(), _boards()],
         [finding for extra, finding in found.items() if extra in FOR_EVERYBODY],
         [
             *(finding for extra, finding in found.items() if extra not in FOR_EVERYBODY),
@@ -130,7 +143,7 @@ def _shortfall(need: Requirement) -> str:
 
 def _package(need: Requirement) -> Finding:
     if problem := _shortfall(need):
-        return Finding(need.name, problem, _pip([f'"{need}"']))
+        return Finding(need.name, problem, _pip([str(need)]))
     return Finding(need.name, metadata.version(need.name))
 
 
@@ -138,7 +151,7 @@ def _extra(name: str, needs: Iterable[Requirement]) -> Finding:
     problems = {need: problem for need in needs if (problem := _shortfall(need))}
     if not problems:
         return Finding(f"[{name}]", "installed")
-    wanted = [f'"{need.name}{need.specifier}"' for need in problems]
+    wanted = [f"{need.name}{need.specifier}" for need in problems]
     return Finding(f"[{name}]", ", ".join(problems.values()), _pip(wanted))
 
 
@@ -159,5 +172,39 @@ def _program(name: str, path: str | None, use: str) -> Finding:
     return Finding(name, path) if path else Finding(name, "not found", use)
 
 
+def _server() -> Finding:
+    """Look whether the JupyterLab that opens here can show boards, also where it is of another
+    environment than this Python: widgets are then needed in both."""
+    program = shutil.which("jupyter-lab")
+    prefix = Path(sys.prefix) if program is None else Path(program).parents[1]
+    shared = [prefix / "share" / "jupyter", *_JUPYTER_FOLDERS]
+    missing = [
+        name
+        for name, extension in EXTENSIONS.items()
+        if not any((folder / "labextensions" / extension).is_dir() for folder in shared)
+    ]
+    if program is None or not missing:
+        return Finding("lab server", str(prefix) if program else "not on the path")
+    python = prefix / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    install = command(str(python), "-m", "pip", "install", *missing)
+    return Finding("lab server", f"{prefix} lacks {' and '.join(missing)}", install)
+
+
 def _pip(words: Iterable[str]) -> str:
-    return " ".join([sys.executable, "-m pip install", *words])
+    return command(sys.executable, "-m", "pip", "install", *words)
+
+
+def command(*words: str) -> str:
+    """Return a command as one types it, quoted where a word has a space or a sign.
+
+    >>> print(command("/home/a b/python", "-m", "pip", "install", "scipy>=1.15"))
+    "/home/a b/python" -m pip install "scipy>=1.15"
+    """
+    return " ".join(map(_quoted, words))
+
+
+def _quoted(word: str) -> str:
+    """Return a word in the quotes that every shell knows, unless one would read into them."""
+    if not re.search(r"[^\w./:\\=+,@%-]", word):
+        return word
+    return shlex.quote(word) if set(word) & set('"$`') else f'"{word}"'

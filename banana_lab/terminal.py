@@ -18,6 +18,7 @@ from banana_lab.boards.page import session_class
 from banana_lab.boards.table import TableSession
 from banana_lab.boards.words import capital, sentence
 from banana_lab.core import Together
+from banana_lab.data import MOST_BYTES, decoded
 
 __all__ = ["GAMES", "play", "read_setup", "setup_help"]
 
@@ -228,7 +229,10 @@ class _Terminal:
         """Save the game, or open another."""
         try:
             if word == "open":
-                self.say({"do": "open", "text": path.read_text("utf-8", "replace")})
+                self.say({"do": "open", "text": _text(path)})
+                return
+            if path.is_file() and not self.agreed(f"{path} is there already. Write over it?"):
+                self.console.print(f"{path} stays as it was.")
                 return
             self.send({"do": "save"})
             path.write_text(self.picture["file"]["text"], "utf-8")
@@ -236,6 +240,13 @@ class _Terminal:
         except OSError as error:
             why = error.strerror or error
             self.console.print(f"{path} cannot be used: {why}.", style="bold")
+
+    def agreed(self, question: str) -> bool:
+        """Ask whether something may be done; whoever does not say yes says no."""
+        try:
+            return self._ask(f"{question} yes or no > ").strip().lower() in ("y", "yes")
+        except (EOFError, KeyboardInterrupt):
+            return False
 
     def explain(self) -> None:
         """Write the rule behind the last move."""
@@ -277,3 +288,13 @@ class _Terminal:
             self.console.print("Type a number, or the words.", style="dim")
         elif picture["turn"] is not None:
             self.console.print(f"Type it in words, such as: {self.example()}")
+
+
+def _text(path: Path) -> str:
+    """Return what a file holds, as whatever editor saved it; of what is no text, its bytes."""
+    with path.open("rb") as file:
+        raw = file.read(MOST_BYTES + 1)
+    try:
+        return decoded(raw, path.name)
+    except ValueError:
+        return raw.decode("utf-8", "replace")

@@ -156,7 +156,51 @@ def test_a_pipe_that_knows_no_approximately():
         env={**os.environ, "PYTHONIOENCODING": "cp1252"},
         check=True,
     )
-    assert done.stdout.split() == [b"605/648", b"?", b"0.934"]
+    assert done.stdout.split() == [b"605/648", b"~", b"0.934"]
+
+
+def test_a_pipe_that_knows_no_raised_minus_keeps_the_sign_e15():
+    words = ["odds", "speed", "--own", "20", "--at-least", "120"]
+    found = {}
+    for encoding in ("utf-8", "cp1252"):
+        done = subprocess.run(
+            [sys.executable, "-m", "banana_lab", *words],
+            capture_output=True,
+            env={**os.environ, "PYTHONIOENCODING": encoding},
+            check=True,
+        )
+        found[encoding] = done.stdout.decode(encoding).strip().partition(" ")[2]
+    assert found["utf-8"] == "≈ 2.87 × 10⁻¹⁰"
+    assert found["cp1252"] == "~ 2.87 x 10^-10"
+
+
+@pytest.mark.parametrize("words", ["odds speed --own 4", "split 8 p 8 12 20 16 2 m10 8 2 p p 6 12"])
+@pytest.mark.parametrize("where", [">&-", "> /dev/full"])
+def test_an_output_that_takes_nothing_ends_without_a_traceback_e15_f10(words, where):
+    command = f"{sys.executable} -m banana_lab {words} {where}"
+    done = subprocess.run(["sh", "-c", command], capture_output=True, encoding="utf-8")
+    assert "Traceback" not in done.stderr
+    assert done.stderr.count("\n") <= 1
+    assert done.returncode == (0 if where == ">&-" else 2)
+
+
+def test_a_long_complaint_is_cut_f10(capsys):
+    assert len(complaint(capsys, "split", "8 " * 10**6)) < 700
+    assert len(complaint(capsys, "odds", "claim", "9" * 10**5)) < 700
+
+
+def test_a_game_is_asked_for_by_its_name_e15(capsys):
+    assert "which game? There are jack-bananas" in complaint(capsys, "play")
+    assert "NAME=VALUE" not in complaint(capsys, "play")
+
+
+def test_ctrl_c_ends_without_a_traceback_f10(monkeypatch, capsys):
+    def interrupted(*_words):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(cli.odds, "speed", interrupted)
+    assert cli.main(["odds", "speed", "--own", "4"]) == 130
+    assert not capsys.readouterr().err
 
 
 @pytest.fixture

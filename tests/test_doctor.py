@@ -99,3 +99,21 @@ def test_where_chromium_is(monkeypatch, tmp_path):
     assert doctor.chromium() == os.path.join(tmp_path, "chromium")
     monkeypatch.setenv("CHROMIUM", str(tmp_path / "mine"))
     assert doctor.chromium() == str(tmp_path / "mine")
+
+
+def test_the_server_of_another_environment_lacks_widgets_e14(monkeypatch, tmp_path):
+    folder = tmp_path / "another server" / "bin"
+    folder.mkdir(parents=True)
+    server = folder / "jupyter-lab"
+    server.write_text("#!/bin/sh\n")
+    server.chmod(0o755)
+    monkeypatch.setenv("PATH", str(folder))
+    monkeypatch.setattr(doctor, "_JUPYTER_FOLDERS", ())
+    report = doctor.examine()
+    (finding,) = [finding for finding in report.needed if finding.name == "lab server"]
+    assert not report.healthy
+    assert "lacks ipywidgets and anywidget" in finding.found
+    assert finding.remedy.startswith(f'"{folder}/python" -m pip install ipywidgets')
+    for extension in doctor.EXTENSIONS.values():
+        (folder.parent / "share/jupyter/labextensions" / extension).mkdir(parents=True)
+    assert doctor.examine().healthy

@@ -201,3 +201,25 @@ def test_what_was_undone_comes_back():
     assert "announce 14" in [str(its.move) for its in table.state.played]
     table, _ = play("jack-bananas", "announce 14", "undo", people=["person", "bayes"])
     assert "announce 14" not in [str(its.move) for its in table.state.played]
+
+
+def test_a_file_is_not_written_over_unasked_e11(tmp_path):
+    file = tmp_path / "game.json"
+    file.write_text("of mine")
+    _, written = play("maka-bana", f"save {file}", "no")
+    assert "Write over it?" in written or file.read_text() == "of mine"
+    assert file.read_text() == "of mine"
+    assert "stays as it was" in written
+    _, written = play("maka-bana", f"save {file}", "yes")
+    assert "Saved as" in written
+    assert "of mine" not in file.read_text()
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
+def test_a_game_that_an_editor_saved_again_opens_e12(tmp_path, encoding):
+    file = tmp_path / "game.json"
+    play("maka-bana", f"save {file}")
+    file.write_bytes(file.read_text("utf-8").encode(encoding))
+    table, written = play("maka-bana", f"open {file}")
+    assert "damaged" not in written
+    assert not table.refused

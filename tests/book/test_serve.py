@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 import signal
 import socket
+import struct
 import subprocess
 import sys
+import threading
+import urllib.error
 import urllib.request
 
 import pytest
@@ -55,3 +59,32 @@ def test_it_serves_pages_and_python_with_their_types(tmp_path):
     finally:
         process.kill()
         process.stdout.close()
+
+
+def test_a_browser_gets_pages_compressed_and_may_break_off(tmp_path, capsys):
+    (tmp_path / "index.html").write_text("<p>banana</p>" * 10_000)
+    server = cli._book_server(tmp_path, 0)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    address = f"http://127.0.0.1:{server.server_port}"
+    try:
+        asked = urllib.request.Request(f"{address}/", headers={"Accept-Encoding": "gzip"})
+        asked_file = urllib.request.Request(
+            f"{address}/index.html", headers={"Accept-Encoding": "gzip"}
+        )
+        with urllib.request.urlopen(asked_file, timeout=10) as answer:
+            packed = answer.read()
+            assert answer.headers["Content-Encoding"] == "gzip"
+            assert len(packed) < 2_000
+            assert gzip.decompress(packed) == (tmp_path / "index.html").read_bytes()
+        with urllib.request.urlopen(asked, timeout=10) as answer:
+            assert answer.status == 200
+        with pytest.raises(urllib.error.HTTPError) as caught:
+            urllib.request.urlopen(f"{address}/%00", timeout=10)
+        assert caught.value.code == 404
+        with socket.create_connection(("127.0.0.1", server.server_port)) as broken:
+            broken.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+            broken.sendall(b"GET /index.html HTTP/1.1\r\nHost: here\r\n\r\n")
+    finally:
+        server.shutdown()
+        server.server_close()
+    assert "Traceback" not in capsys.readouterr().err

@@ -222,6 +222,7 @@ class DiceCupSession(Session[DiceCupState]):
             "foreign": dict(zip(_others(), state.foreign, strict=True)),
             "trial": state.trial,
             "trials": {trial: TRIAL_NAMES[trial] for trial in TRIALS},
+            "order": {"foreign": _others(), "trials": TRIALS},
             "minimum": state.minimum,
             "most": {
                 "own": OWN_MOST,

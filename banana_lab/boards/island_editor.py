@@ -358,6 +358,7 @@ def _chart(toml: str) -> Mapping[str, Json]:
     return {
         shape: {
             "svg": svg.island(here, marks=marks, tall=tall, prefix=PREFIX),
+            "beaches": here.beaches,
             "windows": {beach: svg.window(here, beach, tall=tall) for beach in here.beaches},
         }
         for shape, tall in (("wide", False), ("tall", True))

@@ -216,6 +216,9 @@ class Desk:
             session = self._sessions.get(key) or unseal(board, saved)
         except Refused as refusal:
             return json.dumps({"error": str(refusal)})
+        except Exception:  # of another edition, say: the page offers to start afresh
+            traceback.print_exc()
+            return json.dumps({"error": "Not a saved board: it cannot be read here."})
         self._sessions[key] = session
         content = json.loads(message)
         if content is None:

@@ -655,3 +655,26 @@ def test_f10_a_save_changed_by_hand_is_refused_at_once(change):
     saved["history"][0] |= {"moves": []} | change
     with pytest.raises(Refused, match="Not a saved board"):
         session_class("race_table").load(json.dumps(saved))
+
+
+def test_f8_undo_leads_back_in_a_game_that_was_saved(board):
+    table = played(begun(board, PERSON, "bold", "bold", "bold"), lambda its: len(its.past) >= 6)
+    again = session_class(board).load(table.save())
+    assert again.picture() == table.picture() | {"status": again.status}
+    for _ in range(6):
+        table, again = (its.handle({"do": "undo"})[0] for its in (table, again))
+        assert again.state == table.state
+    assert len(again.past) == len(table.past)
+
+
+def test_f8_undo_between_two_people_is_saved_behind_its_cover(board):
+    table = played(begun(board, PERSON, PERSON), lambda its: len(its.past) >= 8)
+    again = session_class(board).load(table.save())
+    assert [its._replace(saving=False) for its in again.past] == [*table.past]
+
+
+@pytest.mark.parametrize("back", [3, [3], [{"moves": 99}], [{"moves": 0, "answers": [[1, 2]]}]])
+def test_f8_a_way_back_changed_by_hand_is_refused(back):
+    saved = json.loads(session_class("race_table").start([PERSON], code="KIWI-42").save())
+    with pytest.raises(Refused, match="Not a saved board"):
+        session_class("race_table").load(json.dumps(saved | {"back": back}))

@@ -5,6 +5,7 @@ Three of them are played in every run, the others in ``make playouts``.
 
 from __future__ import annotations
 
+import json
 import re
 import statistics
 
@@ -81,3 +82,73 @@ def test_a_whole_game_on_the_page(page, site, capsys, tmp_path, game, how):
     assert hands.scores() == scores
     page.evaluate(TIMED, "[")
     assert page.complaints == []
+
+
+CHANGED = """change => {
+  const [key] = Object.keys(sessionStorage);
+  const kept = JSON.parse(sessionStorage.getItem(key));
+  sessionStorage.setItem(key, JSON.stringify({ ...kept, ...change }));
+}"""
+
+
+@pytest.fixture
+def kept(page, site):
+    """A council of which the page keeps a game, changed; where it began, and where it was."""
+
+    def kept(change):
+        session = session_class("council_table").start(code="KIWI-42", players=3)
+        address = site.write("index.html", session)
+        page.goto(address)
+        board = page.locator(".bl-board")
+        board.get_by_role("slider", name="Divider 6").focus()
+        page.keyboard.press("y")
+        expect(page.locator(".bl-turn > p")).not_to_contain_text("ivide", timeout=PATIENCE)
+        page.workers[0].evaluate("0")
+        page.evaluate("new Promise((heard) => setTimeout(heard, 300))")
+        page.reload()  # which leaves the game, and keeps nothing else before something is done
+        page.evaluate(CHANGED, change)
+        page.reload()
+        return board, session
+
+    return kept
+
+
+OTHER = {"edition": "an older one", "picture": {}}
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (OTHER, "another edition"),
+        ({"saved": "damaged"}, "the page's copy is damaged"),
+        ({"picture": {"board": "council_table"}}, "another edition"),
+    ],
+)
+def test_f5_what_cannot_go_on_offers_to_start_afresh_and_to_save(page, kept, change, said):
+    board, session = kept(change)
+    status = board.get_by_role("status")
+    if "damaged" in said:
+        board.get_by_role("button", name="Undo").click()
+    expect(status).to_contain_text(said, timeout=PATIENCE)
+    with page.expect_download() as download:
+        board.get_by_role("button", name="Save what was there").click()
+    whole = json.loads(download.value.path().read_text("utf-8"))
+    if "saved" not in change:
+        text = json.dumps(whole)
+        opened, _ = session.handle({"do": "open", "text": text})
+        assert opened.state.answers
+    board.get_by_role("button", name="Start afresh").click()
+    expect(status).to_contain_text(session.status, timeout=PATIENCE)
+    expect(board.get_by_role("button", name="Save what was there")).to_be_hidden()
+    board.get_by_role("slider", name="Divider 6").focus()
+    page.keyboard.press("y")
+    expect(page.locator(".bl-turn > p")).not_to_contain_text("ivide", timeout=PATIENCE)
+
+
+def test_f8_undo_survives_a_reload(page, kept):
+    board, session = kept({})
+    expect(page.locator(".bl-turn > p")).not_to_contain_text("ivide")
+    undo = board.get_by_role("button", name="Undo")
+    expect(undo).to_be_enabled()
+    undo.click()
+    expect(page.locator(".bl-turn > p")).to_contain_text("ivide", timeout=PATIENCE)

@@ -242,9 +242,9 @@ function controls({ first, ask: ask2, piece, prefix }) {
   const count = segments({
     name: `${prefix}count`,
     legend: "What is counted in the hand",
-    options: Object.entries(first.titles).map(([name2, title]) => {
+    options: first.order.map((name2) => {
       const [drawn, viewBox] = DRAWN[name2] ?? ["banana", "0 0 24 24"];
-      return [name2, html("span", { class: "bl-kind" }, piece(drawn, { viewBox }), title)];
+      return [name2, html("span", { class: "bl-kind" }, piece(drawn, { viewBox }), first.titles[name2])];
     }),
     choose: (of) => ask2("count", { of })
   });

@@ -209,9 +209,9 @@ function controls(board) {
   const trial = segments({
     name: `${prefix}trial`,
     legend: "Trial",
-    options: Object.entries(first.trials).map(([value, name2]) => [
+    options: first.order.trials.map((value) => [
       value,
-      html("span", { class: "bl-trial" }, piece(`trial-${value}`), name2)
+      html("span", { class: "bl-trial" }, piece(`trial-${value}`), first.trials[value])
     ]),
     choose: (chosen) => ask2("trial", { trial: chosen })
   });
@@ -247,7 +247,7 @@ function controls(board) {
 var aDie = (colour) => `${/^[aeiou]/.test(colour) ? "an" : "a"} ${colour} die`;
 function gainedDice({ first, ask: ask2, piece }) {
   const total = html("small");
-  const chips = Object.keys(first.foreign).map((colour) => {
+  const chips = first.order.foreign.map((colour) => {
     const count = html("b", { class: "bl-n" });
     const add = html(
       "button",

@@ -2,6 +2,9 @@
 (() => {
   // src/live/python.js
   var PATIENCE = 1e3;
+  var STALLED = 3e4;
+  var DEAF = 4e3;
+  var LONG = 2e4;
   var Python = class {
     /** @type {Hired | null} */
     #worker = null;
@@ -11,8 +14,11 @@
     #running = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     #timer;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    #watch;
     #ready = false;
     #slow = false;
+    #silence = "";
     #progress = "";
     #failure = "";
     #hire;
@@ -32,8 +38,9 @@
       board.greets = false;
       this.#add({ board, message });
     }
-    /** Start again after a failure; what waited is answered then. */
+    /** Start again after a failure or a long silence; what waited is answered then. */
     retry() {
+      if (this.#silence) this.#repeat();
       if (!this.#worker) this.#start();
       this.#changed();
     }
@@ -55,6 +62,7 @@
         const waiting = steps > 1 ? ` ${steps} steps are waiting.` : "";
         return { text: `Starting Python… ${this.#progress}${waiting}`.trim(), offer: "" };
       }
+      if (steps && this.#silence) return { text: this.#silence, offer: "Try again" };
       if (steps && this.#slow)
         return { text: "Working…", offer: this.#running?.board === board ? "Stop" : "" };
       return { text: board.greets ? `Python is ready. ${board.status}` : board.trouble, offer: "" };
@@ -76,11 +84,28 @@
       } catch (error) {
         return this.#failed(`this browser does not let the page start a worker (${said(error)})`);
       }
+      this.#waitForFiles();
       this.#worker.onmessage = ({ data }) => this.#hear(data);
       this.#worker.onerror = (event) => {
         event.preventDefault();
         this.#died(event.message || "the file worker.js is missing or damaged");
       };
+    }
+    #waitForFiles() {
+      this.#within(STALLED, () => this.#failed("its files have stopped arriving"));
+    }
+    /** Do something unless the worker says a word in time. @param {number} time @param {() => void} otherwise */
+    #within(time, otherwise) {
+      clearTimeout(this.#watch);
+      this.#watch = setTimeout(otherwise, time);
+    }
+    /** @param {number} time @param {string} words */
+    #expect(time, words) {
+      this.#silence = "";
+      this.#within(time, () => {
+        this.#silence = words;
+        this.#changed();
+      });
     }
     #next() {
       const job = this.#ready && !this.#running && this.#queue.shift();
@@ -90,18 +115,26 @@
         this.#slow = true;
         this.#changed();
       }, PATIENCE);
+      this.#expect(DEAF, "Python does not answer any more.");
       const { key, board, saved } = job.board;
       this.#worker?.postMessage({ key, board, saved, message: job.message });
     }
     /** @param {Word} word */
     #hear(word) {
-      if (word.fatal !== void 0) return this.#died(word.fatal);
+      if (word.fatal !== void 0) return this.#died(said(word.fatal));
+      if (!this.#ready) this.#waitForFiles();
       if (word.progress !== void 0) this.#progress = word.progress;
-      else if (word.ready) this.#ready = true;
+      else if (word.arriving) return;
+      else if (word.ready) this.#begin();
+      else if (word.begun) this.#expect(LONG, "Python has worked for long, or has stopped without a word.");
       else if (word.saved !== void 0) this.#done(word.saved, word.full);
       else this.#answered(word);
       this.#next();
       this.#changed();
+    }
+    #begin() {
+      this.#ready = true;
+      clearTimeout(this.#watch);
     }
     /** @param {Word} word */
     #answered({ patch, error = "" }) {
@@ -111,6 +144,7 @@
       board.trouble = error;
       board.greets = !message && !error;
       if (patch) job.before = board.show(patch);
+      if (error) board.unopened?.();
     }
     /** @param {string} saved @param {boolean} [full] */
     #done(saved, full) {
@@ -130,6 +164,13 @@
       if (board && message)
         Object.assign(board, { trouble: `${why} The board is as it was before that step.`, greets: false });
       this.#replace();
+    }
+    /** Let the silent worker go, and do its step again. */
+    #repeat() {
+      const job = this.#running;
+      if (job?.before) job.board.show(job.before);
+      this.#dismiss();
+      if (job) this.#queue.unshift({ board: job.board, message: job.message });
     }
     /**
      * The start failed: steps wait for another try, boards that were only pointed at forget it.
@@ -156,18 +197,30 @@
     }
     #rest() {
       clearTimeout(this.#timer);
+      clearTimeout(this.#watch);
+      this.#silence = "";
       this.#running = null;
       this.#slow = false;
     }
   };
-  var said = (error) => error instanceof Error ? error.message : String(error);
+  function said(error) {
+    const words = typeof error === "string" ? error : (
+      /** @type {any} */
+      error?.message
+    );
+    return typeof words === "string" && words.trim() ? words.trim() : "it gave no reason";
+  }
 
   // src/host.js
   var FROM_A_FILE = "This is the saved position. To play on, the page must come from a web server, and not from a file: run “python -m http.server” in the folder of the site, for example.";
+  var OTHER_EDITION = "This tab keeps a game of another edition of this page, which cannot go on here. Save it, or start afresh.";
+  var SEALED = "banana-lab sealed game";
   var script = (
     /** @type {HTMLScriptElement} */
     document.currentScript
   );
+  var EDITION = new URL(script.src).pathname.split("/").at(-2);
+  var AFRESH = "Start afresh";
   var address = new URL(`worker.js?python=${script.dataset.python}`, script.src);
   var KEEPS = /_table$/;
   var places = /* @__PURE__ */ new Set();
@@ -186,12 +239,20 @@
     #kept = false;
     #note = "";
     #offer = document.createElement("button");
+    #rescue = document.createElement("button");
+    /** A game that cannot be played on here, sealed, and why. */
+    #left = { saved: "", why: "" };
+    #there;
+    #key;
     /** @type {LiveBoard} */
     board;
     /** @type {Model} */
     model;
-    /** @param {string} key @param {{ board: string, picture: Record<string, unknown>, saved: string }} saved */
-    constructor(key, { board, picture, saved }) {
+    /** @param {string} key @param {Bundle} there what the page holds @param {Partial<Bundle>} [kept] what a reload left */
+    constructor(key, there, kept2 = {}) {
+      const { board, picture, saved } = { ...there, ...kept2 };
+      this.#there = there;
+      this.#key = key;
       this.#picture = picture;
       this.#saved = { picture, saved };
       const place = this;
@@ -208,7 +269,10 @@
         status: String(picture.status),
         trouble: "",
         greets: false,
-        show: (patch) => this.#show(patch)
+        show: (patch) => this.#show(patch),
+        unopened: () => {
+          if (place.#saved.saved !== there.saved) place.leave(place.#saved.saved, this.board.trouble);
+        }
       };
       this.model = {
         get: () => this.#note ? { ...this.#picture, status: this.#note } : this.#picture,
@@ -219,6 +283,10 @@
       this.#offer.type = "button";
       this.#offer.hidden = true;
       this.#offer.addEventListener("click", () => this.#accept());
+      this.#rescue.type = "button";
+      this.#rescue.hidden = true;
+      this.#rescue.textContent = "Save what was there";
+      this.#rescue.addEventListener("click", () => this.#hand());
     }
     /** Let the board's module draw, then listen. @param {HTMLElement} holder */
     async draw(holder) {
@@ -226,7 +294,7 @@
       const { default: module } = await load(this.board.board.replaceAll("_", "-"));
       module.render({ model: this.model, el: element });
       holder.append(element);
-      (element.querySelector(".bl-status") ?? element).append(this.#offer);
+      (element.querySelector(".bl-status") ?? element).append(this.#rescue, this.#offer);
       if (location.protocol === "file:") return;
       const warm = () => {
         for (const event of ["pointerover", "focusin"]) holder.removeEventListener(event, warm);
@@ -236,17 +304,28 @@
     }
     /** Show what Python has to say about this board. */
     paint() {
-      const { text, offer } = python.note(this.board);
+      const { saved, why } = this.#left;
+      const said2 = python.note(this.board);
+      const starts = said2.text && said2.text !== this.board.trouble;
+      const text = why && !starts ? why : said2.text;
+      const offer = said2.offer || why && AFRESH;
+      this.#rescue.hidden = !saved;
       if (!offer && this.#offer === document.activeElement) focusable(this.#offer)?.focus();
       this.#offer.hidden = !offer;
       this.#offer.textContent = offer;
       this.#say(text);
     }
+    /** Keep a game aside that cannot be played on here. @param {string} saved @param {string} why */
+    leave(saved, why) {
+      this.#left = { saved, why };
+      this.paint();
+    }
     /** Leave the game for this page's next reload. */
     keep() {
       if (!this.#kept || !KEEPS.test(this.board.board)) return;
       try {
-        sessionStorage.setItem(drawer(this.board.key), JSON.stringify(this.#saved));
+        const kept2 = { ...this.#saved, board: this.board.board, edition: EDITION };
+        sessionStorage.setItem(drawer(this.#key), JSON.stringify(kept2));
       } catch {
       }
     }
@@ -261,7 +340,7 @@
       const before = Object.fromEntries(Object.keys(patch).map((key) => [key, this.#picture[key]]));
       this.#picture = { ...this.#picture, ...patch };
       this.board.status = String(this.#picture.status);
-      this.#note = "";
+      this.#note = this.#left.why = "";
       this.#tell();
       mark("answer");
       return before;
@@ -276,7 +355,27 @@
     }
     #accept() {
       if (this.#offer.textContent === "Stop") python.stop(this.board);
+      else if (this.#offer.textContent === AFRESH) this.#afresh();
       else python.retry();
+    }
+    /** Forget what was kept, and begin as the page does. */
+    #afresh() {
+      const { picture, saved } = this.#there;
+      this.board.key += "'";
+      this.board.trouble = "";
+      this.#left = { saved: "", why: "" };
+      this.#saved = { picture, saved };
+      this.#kept = false;
+      forget(this.#key);
+      this.#show(picture);
+      this.paint();
+    }
+    /** Hand over what cannot be played on here, as a table saves a game. */
+    #hand() {
+      const text = JSON.stringify({ format: SEALED, game: this.#left.saved });
+      const href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+      Object.assign(document.createElement("a"), { download: `${this.board.board}-kept.json`, href }).click();
+      URL.revokeObjectURL(href);
     }
   };
   function mark(what) {
@@ -309,22 +408,45 @@
     return module;
   }
   function drawer(key) {
-    return ["banana-lab", script.dataset.python, location.pathname, key].join(" ");
+    return ["banana-lab", location.pathname, key].join(" ");
   }
   function kept(key) {
     try {
-      return JSON.parse(sessionStorage.getItem(drawer(key)) ?? "{}");
+      return JSON.parse(sessionStorage.getItem(drawer(key)) ?? "{}") ?? {};
     } catch {
       return {};
     }
+  }
+  function forget(key) {
+    try {
+      sessionStorage.removeItem(drawer(key));
+    } catch {
+    }
+  }
+  async function placed(holder, key, there) {
+    const old = KEEPS.test(there.board) ? kept(key) : {};
+    const { saved, picture, board, edition } = old;
+    if (typeof saved !== "string") return drawn(holder, new Place(key, there));
+    if (edition === EDITION && board === there.board) {
+      try {
+        return await drawn(holder, new Place(key, there, { saved, picture }));
+      } catch (error) {
+        console.error(error);
+      }
+    }
+    const place = await drawn(holder, new Place(key, there));
+    place.leave(saved, OTHER_EDITION);
+    return place;
+  }
+  async function drawn(holder, place) {
+    await place.draw(holder);
+    return place;
   }
   async function mount(holder, number) {
     const key = String(number);
     try {
       const there = JSON.parse(holder.querySelector("script")?.textContent ?? "");
-      const place = new Place(key, { ...there, ...KEEPS.test(there.board) && kept(key) });
-      await place.draw(holder);
-      places.add(place);
+      places.add(await placed(holder, key, there));
       holder.dataset.live = "";
       mark("drawn");
     } catch (error) {

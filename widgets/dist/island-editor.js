@@ -252,6 +252,7 @@ function head({ first }, { read, enlarge }) {
 }
 
 // src/island-editor/report.js
+var COUNTS = ["edges", "groups", "largest", "single spots"];
 var SIGNS = { fault: "!", question: "?", pass: "✓" };
 var SPOKEN = { fault: "Fault: ", question: "Question: ", pass: "Agrees: " };
 var SWITCHES = [
@@ -300,8 +301,8 @@ function facts() {
     /** @param {Picture} picture */
     paint(picture) {
       counts.replaceChildren(
-        ...Object.entries(picture.counts).map(
-          ([name, number]) => html("div", {}, html("dt", {}, name), html("dd", {}, String(number)))
+        ...COUNTS.map(
+          (name) => html("div", {}, html("dt", {}, name), html("dd", {}, String(picture.counts[name])))
         )
       );
     }
@@ -480,7 +481,7 @@ function islandMap({ of = "spots", choose, look, enlarged, tapped }) {
       if (!places.has(current[kind])) current[kind] = among(kind)[0]?.name ?? "";
     if (!drawing.windows[beach]) beach = "";
     zoom.replaceChildren(
-      ...["", ...Object.keys(drawing.windows)].map(
+      ...["", ...drawing.beaches].map(
         (name) => html("button", { type: "button", "data-beach": name, click: () => enlarge(name) }, name || "All")
       )
     );
@@ -538,7 +539,7 @@ function islandMap({ of = "spots", choose, look, enlarged, tapped }) {
     const { key } = event;
     const arrow = ARROWS[key];
     const mine = () => among(from.kind, from.beaches[0]);
-    const numbered = /^[1-9]$/.test(key) && Object.keys(drawn?.windows ?? {})[Number(key) - 1];
+    const numbered = /^[1-9]$/.test(key) && (drawn?.beaches ?? [])[Number(key) - 1];
     if (key === "Enter" || key === " ") choose(from.name);
     else if (arrow) go(beyond(among(from.kind), from, arrow)?.name ?? "");
     else if (key === "Home") go(mine()[0]?.name ?? "");
@@ -936,7 +937,7 @@ function render({ model, el }) {
     say(status, picture.status);
   }
   el.append(root);
-  map.enlarge(Object.keys(first.map.tall.windows)[0] ?? "");
+  map.enlarge(first.map.tall.beaches[0] ?? "");
   paint();
   model.on("change:picture", paint);
   return () => {

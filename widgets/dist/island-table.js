@@ -195,7 +195,7 @@ function islandMap({ of = "spots", choose, look, enlarged, tapped }) {
       if (!places.has(current[kind])) current[kind] = among(kind)[0]?.name ?? "";
     if (!drawing2.windows[beach]) beach = "";
     zoom.replaceChildren(
-      ...["", ...Object.keys(drawing2.windows)].map(
+      ...["", ...drawing2.beaches].map(
         (name) => html("button", { type: "button", "data-beach": name, click: () => enlarge(name) }, name || "All")
       )
     );
@@ -253,7 +253,7 @@ function islandMap({ of = "spots", choose, look, enlarged, tapped }) {
     const { key } = event;
     const arrow = ARROWS[key];
     const mine = () => among(from.kind, from.beaches[0]);
-    const numbered = /^[1-9]$/.test(key) && Object.keys(drawn?.windows ?? {})[Number(key) - 1];
+    const numbered = /^[1-9]$/.test(key) && (drawn?.beaches ?? [])[Number(key) - 1];
     if (key === "Enter" || key === " ") choose(from.name);
     else if (arrow) go(beyond(among(from.kind), from, arrow)?.name ?? "");
     else if (key === "Home") go(mine()[0]?.name ?? "");
@@ -470,7 +470,7 @@ function scoreCard({ prefix, map }) {
       node.hidden = mode !== "place";
       body.replaceChildren(
         ...colours.map(
-          ({ name, groups, huts, beaches, total, both, leads }, i) => html(
+          ({ name, groups, huts, beaches, order, total, both, leads }, i) => html(
             "tr",
             { class: leads && "bl-leads" },
             html("th", { scope: "row" }, html("span", {}, map.piece(`hut-${i + 1}`), name)),
@@ -478,7 +478,7 @@ function scoreCard({ prefix, map }) {
             html(
               "td",
               {},
-              ...Object.entries(beaches).map(([beach, bonus]) => html("span", {}, `${beach} +${bonus}`))
+              ...order.filter((beach) => beaches[beach]).map((beach) => html("span", {}, `${beach} +${beaches[beach]}`))
             ),
             html(
               "td",
@@ -755,7 +755,7 @@ function scene(board) {
       came2.clear();
       say(asked, "");
     },
-    home: () => map.go(desk.chosen.at(-1) ?? Object.keys(desk.picture.map.touches)[0] ?? ""),
+    home: () => map.go(desk.chosen.at(-1) ?? desk.picture.map.spots[0] ?? ""),
     next: () => players2.next()
   });
   desks.set(board, desk);
@@ -784,7 +784,7 @@ function scene(board) {
     const lit = scene2.colours.find(({ name }) => name === desk.lit);
     const open = scene2.ask?.kind === "spot" ? new Set(scene2.ask.verbs.flatMap(({ spots }) => spots)) : null;
     const states = Object.fromEntries(
-      Object.entries(ground.touches).map(([name, touches]) => {
+      ground.spots.map((name) => {
         const { hut = null, tiki = null, past = null, stands = "free" } = scene2.spots[name] ?? {};
         const chosen = desk.chosen.includes(name);
         const fits = lit ? lit.fits.includes(name) : chosen;
@@ -793,7 +793,7 @@ function scene(board) {
         return [
           name,
           {
-            label: [`${name.replaceAll("-", ", ")}: ${stands}. ${touches}`, ...said].filter(Boolean).join(" "),
+            label: [`${name.replaceAll("-", ", ")}: ${stands}. ${ground.touches[name]}`, ...said].filter(Boolean).join(" "),
             stands,
             hut,
             tiki,
@@ -999,7 +999,7 @@ function stack(desk, { paints, sizes }) {
     names = picks.map((card) => card.split(" ")[0] ?? "");
     const each = [...new Set(names)];
     if (!each.includes(top)) top = each[0] ?? "";
-    desk.chosen = Object.keys(desk.picture.map.touches).filter(
+    desk.chosen = desk.picture.map.spots.filter(
       (spot2) => spot2.split("-").every((card) => names.includes(card))
     );
     say(words, sizes[names.length] ?? "");

@@ -37,6 +37,7 @@ function fraction(text2) {
     html("b", { "aria-hidden": "true" }, grouped(below))
   );
 }
+var capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 function grouped(digits) {
   return digits.length < 5 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, " ");
 }
@@ -211,7 +212,7 @@ function islandMap({ of = "spots", choose, look, enlarged, tapped }) {
       if (!places.has(current[kind])) current[kind] = among(kind)[0]?.name ?? "";
     if (!drawing.windows[beach]) beach = "";
     zoom.replaceChildren(
-      ...["", ...Object.keys(drawing.windows)].map(
+      ...["", ...drawing.beaches].map(
         (name) => html("button", { type: "button", "data-beach": name, click: () => enlarge(name) }, name || "All")
       )
     );
@@ -269,7 +270,7 @@ function islandMap({ of = "spots", choose, look, enlarged, tapped }) {
     const { key } = event;
     const arrow = ARROWS[key];
     const mine = () => among(from.kind, from.beaches[0]);
-    const numbered = /^[1-9]$/.test(key) && Object.keys(drawn?.windows ?? {})[Number(key) - 1];
+    const numbered = /^[1-9]$/.test(key) && (drawn?.beaches ?? [])[Number(key) - 1];
     if (key === "Enter" || key === " ") choose(from.name);
     else if (arrow) go(beyond(among(from.kind), from, arrow)?.name ?? "");
     else if (key === "Home") go(mine()[0]?.name ?? "");
@@ -449,13 +450,10 @@ function head({ prefix, first, ask: ask2, tell }, { read, enlarge }) {
   const modes = segments({
     name: `${prefix}mode`,
     legend: html("span", { class: "bl-vh" }, "What the board is for"),
-    options: (
-      /** @type {[Mode, string][]} */
-      Object.entries(first.modes).map(([mode, name]) => [
-        mode,
-        html("span", { class: "bl-mode" }, icon(ICONS[mode]), name)
-      ])
-    ),
+    options: first.order.map((mode) => [
+      mode,
+      html("span", { class: "bl-mode" }, icon(ICONS[mode]), first.modes[mode])
+    ]),
     choose: (mode) => ask2("mode", { mode })
   });
   const undo = html("button", { type: "button", class: "bl-quiet", click: () => ask2("undo") }, "Undo");
@@ -618,7 +616,7 @@ function projectCard({ prefix, ask: ask2, map }) {
       hand.hidden = !hint.cards.length;
       say(title, hint.project ? `Your project: ${hint.project.replaceAll("-", " – ")}` : "A card of a project");
       say(said, hint.shown ? `${hint.sentence} ${hint.hit}`.trim() : hint.sentence);
-      say(where, listed(Object.entries(hint.beaches).map(([beach, spots]) => `${spots} on ${beach}`)));
+      say(where, listed(hint.order.filter((beach) => beach in hint.beaches).map((beach) => `${hint.beaches[beach]} on ${beach}`)));
       where.hidden = !hint.shown;
       seekers.paint(hint.seekers, 1, hint.most);
       const names = JSON.stringify(hint.all);
@@ -629,8 +627,11 @@ function projectCard({ prefix, ask: ask2, map }) {
   };
 }
 function choices(all) {
-  return Object.entries(all).map(
-    ([kind, cards]) => html("optgroup", { label: `${kind[0]?.toUpperCase()}${kind.slice(1)}` }, ...cards.map((card) => html("option", {}, card)))
+  return (
+    /** @type {const} */
+    ["beach", "area", "theme"].map(
+      (kind) => html("optgroup", { label: capital(kind) }, ...all[kind].map((card) => html("option", {}, card)))
+    )
   );
 }
 function listed(parts) {
@@ -847,7 +848,7 @@ function scoreCard({ prefix, map }) {
       node.hidden = mode !== "place";
       body.replaceChildren(
         ...colours.map(
-          ({ name, groups, huts, beaches, total, both, leads }, i) => html(
+          ({ name, groups, huts, beaches, order, total, both, leads }, i) => html(
             "tr",
             { class: leads && "bl-leads" },
             html("th", { scope: "row" }, html("span", {}, map.piece(`hut-${i + 1}`), name)),
@@ -855,7 +856,7 @@ function scoreCard({ prefix, map }) {
             html(
               "td",
               {},
-              ...Object.entries(beaches).map(([beach, bonus]) => html("span", {}, `${beach} +${bonus}`))
+              ...order.filter((beach) => beaches[beach]).map((beach) => html("span", {}, `${beach} +${beaches[beach]}`))
             ),
             html(
               "td",

@@ -1,3 +1,12 @@
+// src/live/python.js
+function said(error) {
+  const words = typeof error === "string" ? error : (
+    /** @type {any} */
+    error?.message
+  );
+  return typeof words === "string" && words.trim() ? words.trim() : "it gave no reason";
+}
+
 // src/worker.js
 var HEAP_MOST = 2 ** 30;
 var own = new URL(self.location.href);
@@ -15,9 +24,20 @@ self.fetch = async (what, how) => {
     () => fail(`the file ${name} could not be fetched (is the network there?)`)
   );
   if (!answer.ok) fail(`the file ${name} is missing on the server (HTTP ${answer.status})`);
-  if (!name.endsWith(".wasm") || answer.headers.get("Content-Type") === "application/wasm") return answer;
-  return new Response(answer.body, { headers: { "Content-Type": "application/wasm" } });
+  const type = name.endsWith(".wasm") ? "application/wasm" : answer.headers.get("Content-Type") ?? "";
+  return new Response(answer.body?.pipeThrough(counted()), { headers: { "Content-Type": type } });
 };
+function counted() {
+  let told = performance.now();
+  return new TransformStream({
+    transform(chunk, onward) {
+      onward.enqueue(chunk);
+      if (performance.now() - told < 1e3) return;
+      told = performance.now();
+      tell({ arriving: true });
+    }
+  });
+}
 var instantiate = WebAssembly.instantiateStreaming;
 WebAssembly.instantiateStreaming = (...given) => instantiate.apply(WebAssembly, given).catch(() => fail("its program did not arrive whole"));
 async function start() {
@@ -32,7 +52,7 @@ async function start() {
   return { python, desk: python.pyimport("banana_lab.boards.page").Desk() };
 }
 function reason(error) {
-  const words = String(error instanceof Error ? error.message : error).trim();
+  const words = said(error);
   const file = /[\w.-]+\.m?js\b/.exec(words)?.[0];
   if (error instanceof TypeError && file) return `the file ${file} is missing or damaged`;
   return words.split("\n").at(-1) ?? "";
@@ -40,6 +60,7 @@ function reason(error) {
 start().then(
   ({ python, desk }) => {
     self.onmessage = ({ data: { key, board, saved, message } }) => {
+      tell({ begun: true });
       try {
         tell(JSON.parse(desk.answer(key, board, saved, JSON.stringify(message))));
         tell({ saved: desk.saved(key), full: python._module.HEAP8.byteLength > HEAP_MOST });

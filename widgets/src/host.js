@@ -6,12 +6,21 @@ import { Python } from "./live/python.js";
 
 /** @typedef {import("./live/python.js").LiveBoard} LiveBoard */
 /** @typedef {import("./kit.js").Model} Model */
+/** What the page holds of a board. @typedef {{ board: string, picture: Record<string, unknown>, saved: string }} Bundle */
 
 const FROM_A_FILE =
   "This is the saved position. To play on, the page must come from a web server, and not from a file: " +
   "run “python -m http.server” in the folder of the site, for example.";
 
+const OTHER_EDITION =
+  "This tab keeps a game of another edition of this page, which cannot go on here. Save it, or start afresh.";
+/** How a table's file calls a game that is not over. */
+const SEALED = "banana-lab sealed game";
+
 const script = /** @type {HTMLScriptElement} */ (document.currentScript);
+/** The folder of the page's files, which another edition of the site has under another name. */
+const EDITION = new URL(script.src).pathname.split("/").at(-2);
+const AFRESH = "Start afresh";
 const address = new URL(`worker.js?python=${script.dataset.python}`, script.src);
 
 /** What a reload must not lose: a whole game. Other boards begin anew with their page. */
@@ -35,11 +44,19 @@ class Place {
   #kept = false;
   #note = "";
   #offer = document.createElement("button");
+  #rescue = document.createElement("button");
+  /** A game that cannot be played on here, sealed, and why. */
+  #left = { saved: "", why: "" };
+  #there;
+  #key;
   /** @type {LiveBoard} */ board;
   /** @type {Model} */ model;
 
-  /** @param {string} key @param {{ board: string, picture: Record<string, unknown>, saved: string }} saved */
-  constructor(key, { board, picture, saved }) {
+  /** @param {string} key @param {Bundle} there what the page holds @param {Partial<Bundle>} [kept] what a reload left */
+  constructor(key, there, kept = {}) {
+    const { board, picture, saved } = { ...there, ...kept };
+    this.#there = there;
+    this.#key = key;
     this.#picture = picture;
     this.#saved = { picture, saved };
     const place = this;
@@ -57,6 +74,9 @@ class Place {
       trouble: "",
       greets: false,
       show: (patch) => this.#show(patch),
+      unopened: () => {
+        if (place.#saved.saved !== there.saved) place.leave(place.#saved.saved, this.board.trouble);
+      },
     };
     this.model = {
       get: () => (this.#note ? { ...this.#picture, status: this.#note } : this.#picture),
@@ -67,6 +87,10 @@ class Place {
     this.#offer.type = "button";
     this.#offer.hidden = true;
     this.#offer.addEventListener("click", () => this.#accept());
+    this.#rescue.type = "button";
+    this.#rescue.hidden = true;
+    this.#rescue.textContent = "Save what was there";
+    this.#rescue.addEventListener("click", () => this.#hand());
   }
 
   /** Let the board's module draw, then listen. @param {HTMLElement} holder */
@@ -75,7 +99,7 @@ class Place {
     const { default: module } = await load(this.board.board.replaceAll("_", "-"));
     module.render({ model: this.model, el: element });
     holder.append(element);
-    (element.querySelector(".bl-status") ?? element).append(this.#offer);
+    (element.querySelector(".bl-status") ?? element).append(this.#rescue, this.#offer);
     if (location.protocol === "file:") return;
     const warm = () => {
       for (const event of ["pointerover", "focusin"]) holder.removeEventListener(event, warm);
@@ -86,18 +110,30 @@ class Place {
 
   /** Show what Python has to say about this board. */
   paint() {
-    const { text, offer } = python.note(this.board);
+    const { saved, why } = this.#left;
+    const said = python.note(this.board);
+    const starts = said.text && said.text !== this.board.trouble;
+    const text = why && !starts ? why : said.text;
+    const offer = said.offer || (why && AFRESH);
+    this.#rescue.hidden = !saved;
     if (!offer && this.#offer === document.activeElement) focusable(this.#offer)?.focus();
     this.#offer.hidden = !offer;
     this.#offer.textContent = offer;
     this.#say(text);
   }
 
+  /** Keep a game aside that cannot be played on here. @param {string} saved @param {string} why */
+  leave(saved, why) {
+    this.#left = { saved, why };
+    this.paint();
+  }
+
   /** Leave the game for this page's next reload. */
   keep() {
     if (!this.#kept || !KEEPS.test(this.board.board)) return;
     try {
-      sessionStorage.setItem(drawer(this.board.key), JSON.stringify(this.#saved));
+      const kept = { ...this.#saved, board: this.board.board, edition: EDITION };
+      sessionStorage.setItem(drawer(this.#key), JSON.stringify(kept));
     } catch {
       // a browser that keeps nothing
     }
@@ -115,7 +151,7 @@ class Place {
     const before = Object.fromEntries(Object.keys(patch).map((key) => [key, this.#picture[key]]));
     this.#picture = { ...this.#picture, ...patch };
     this.board.status = String(this.#picture.status);
-    this.#note = "";
+    this.#note = this.#left.why = "";
     this.#tell();
     mark("answer");
     return before;
@@ -133,7 +169,29 @@ class Place {
 
   #accept() {
     if (this.#offer.textContent === "Stop") python.stop(this.board);
+    else if (this.#offer.textContent === AFRESH) this.#afresh();
     else python.retry();
+  }
+
+  /** Forget what was kept, and begin as the page does. */
+  #afresh() {
+    const { picture, saved } = this.#there;
+    this.board.key += "'"; // Python opens the board anew
+    this.board.trouble = "";
+    this.#left = { saved: "", why: "" };
+    this.#saved = { picture, saved };
+    this.#kept = false;
+    forget(this.#key);
+    this.#show(picture);
+    this.paint();
+  }
+
+  /** Hand over what cannot be played on here, as a table saves a game. */
+  #hand() {
+    const text = JSON.stringify({ format: SEALED, game: this.#left.saved });
+    const href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+    Object.assign(document.createElement("a"), { download: `${this.board.board}-kept.json`, href }).click();
+    URL.revokeObjectURL(href);
   }
 }
 
@@ -170,18 +228,53 @@ function load(name) {
   return module;
 }
 
-/** Where a board's game is kept while its tab is open, for this Python alone. @param {string} key */
+/** Where a board's game is kept while its tab is open. @param {string} key */
 function drawer(key) {
-  return ["banana-lab", script.dataset.python, location.pathname, key].join(" ");
+  return ["banana-lab", location.pathname, key].join(" ");
 }
 
-/** @param {string} key @returns {object} what a reload left there, or nothing */
+/** @param {string} key @returns {Partial<Bundle & { edition: string }>} what a reload left there, or nothing */
 function kept(key) {
   try {
-    return JSON.parse(sessionStorage.getItem(drawer(key)) ?? "{}");
+    return JSON.parse(sessionStorage.getItem(drawer(key)) ?? "{}") ?? {};
   } catch {
-    return {}; // a browser that keeps nothing
+    return {}; // a browser that keeps nothing, or something else
   }
+}
+
+/** @param {string} key */
+function forget(key) {
+  try {
+    sessionStorage.removeItem(drawer(key));
+  } catch {
+    // a browser that keeps nothing
+  }
+}
+
+/**
+ * A board in its place, with the game that a reload left there; of another edition only its rescue.
+ * @param {HTMLElement} holder @param {string} key @param {Bundle} there
+ */
+async function placed(holder, key, there) {
+  const old = KEEPS.test(there.board) ? kept(key) : {};
+  const { saved, picture, board, edition } = old;
+  if (typeof saved !== "string") return drawn(holder, new Place(key, there));
+  if (edition === EDITION && board === there.board) {
+    try {
+      return await drawn(holder, new Place(key, there, { saved, picture }));
+    } catch (error) {
+      console.error(error);
+    }
+  }
+  const place = await drawn(holder, new Place(key, there));
+  place.leave(saved, OTHER_EDITION);
+  return place;
+}
+
+/** @param {HTMLElement} holder @param {Place} place */
+async function drawn(holder, place) {
+  await place.draw(holder);
+  return place;
 }
 
 /** @param {HTMLElement} holder @param {number} number */
@@ -189,9 +282,7 @@ async function mount(holder, number) {
   const key = String(number);
   try {
     const there = JSON.parse(holder.querySelector("script")?.textContent ?? "");
-    const place = new Place(key, { ...there, ...(KEEPS.test(there.board) && kept(key)) });
-    await place.draw(holder);
-    places.add(place);
+    places.add(await placed(holder, key, there));
     holder.dataset.live = "";
     mark("drawn");
   } catch (error) {

@@ -119,7 +119,7 @@ function render({ model, el }) {
   }
 
   el.append(root);
-  map.enlarge(Object.keys(first.map.tall.windows)[0] ?? "");
+  map.enlarge(first.map.tall.beaches[0] ?? "");
   paint();
   model.on("change:picture", paint);
   return () => {

@@ -6,7 +6,7 @@ import { html, say, set, svg as element, watchWidth } from "./kit.js";
 
 /**
  * A picture of the island as SVG text, and the part of it that shows each beach.
- * @typedef {{ svg: string, windows: Record<string, string> }} Drawing
+ * @typedef {{ svg: string, beaches: string[], windows: Record<string, string> }} Drawing
  */
 /** What a session sends of a map. @typedef {{ wide: Drawing, tall: Drawing }} Chart */
 /**
@@ -109,7 +109,7 @@ export function islandMap({ of = "spots", choose, look, enlarged, tapped }) {
       if (!places.has(current[kind])) current[kind] = among(kind)[0]?.name ?? "";
     if (!drawing.windows[beach]) beach = "";
     zoom.replaceChildren(
-      ...["", ...Object.keys(drawing.windows)].map((name) =>
+      ...["", ...drawing.beaches].map((name) =>
         html("button", { type: "button", "data-beach": name, click: () => enlarge(name) }, name || "All"),
       ),
     );
@@ -184,7 +184,7 @@ export function islandMap({ of = "spots", choose, look, enlarged, tapped }) {
     const { key } = event;
     const arrow = ARROWS[key];
     const mine = () => among(from.kind, from.beaches[0]);
-    const numbered = /^[1-9]$/.test(key) && Object.keys(drawn?.windows ?? {})[Number(key) - 1];
+    const numbered = /^[1-9]$/.test(key) && (drawn?.beaches ?? [])[Number(key) - 1];
     if (key === "Enter" || key === " ") choose(from.name);
     else if (arrow) go(beyond(among(from.kind), from, arrow)?.name ?? "");
     else if (key === "Home") go(mine()[0]?.name ?? "");

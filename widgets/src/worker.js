@@ -3,6 +3,8 @@
  * tells how far it is, and then answers one message after the other: what changed, for the eye waits for
  * it, then the session sealed. */
 
+import { said } from "./live/python.js";
+
 /** A heap never shrinks: past this many bytes the page should take a fresh worker. */
 const HEAP_MOST = 2 ** 30;
 
@@ -27,9 +29,23 @@ self.fetch = async (what, how) => {
     fail(`the file ${name} could not be fetched (is the network there?)`),
   );
   if (!answer.ok) fail(`the file ${name} is missing on the server (HTTP ${answer.status})`);
-  if (!name.endsWith(".wasm") || answer.headers.get("Content-Type") === "application/wasm") return answer;
-  return new Response(answer.body, { headers: { "Content-Type": "application/wasm" } });
+  const type = name.endsWith(".wasm") ? "application/wasm" : (answer.headers.get("Content-Type") ?? "");
+  return new Response(answer.body?.pipeThrough(counted()), { headers: { "Content-Type": type } });
 };
+
+/** Pass on what arrives, and say now and then that it does: a slow network is no dead one. */
+function counted() {
+  let told = performance.now();
+  return new TransformStream({
+    transform(chunk, onward) {
+      onward.enqueue(chunk);
+      if (performance.now() - told < 1000) return;
+      told = performance.now();
+      tell({ arriving: true });
+    },
+  });
+}
+
 const instantiate = WebAssembly.instantiateStreaming;
 WebAssembly.instantiateStreaming = (...given) =>
   instantiate.apply(WebAssembly, given).catch(() => fail("its program did not arrive whole"));
@@ -48,7 +64,7 @@ async function start() {
 
 /** @param {unknown} error */
 function reason(error) {
-  const words = String(error instanceof Error ? error.message : error).trim();
+  const words = said(error);
   const file = /[\w.-]+\.m?js\b/.exec(words)?.[0];
   if (error instanceof TypeError && file) return `the file ${file} is missing or damaged`;
   return words.split("\n").at(-1) ?? "";
@@ -57,6 +73,7 @@ function reason(error) {
 start().then(
   ({ python, desk }) => {
     self.onmessage = ({ data: { key, board, saved, message } }) => {
+      tell({ begun: true });
       try {
         tell(JSON.parse(desk.answer(key, board, saved, JSON.stringify(message))));
         tell({ saved: desk.saved(key), full: python._module.HEAP8.byteLength > HEAP_MOST });

@@ -20,7 +20,7 @@ function drawing(sides) {
       `<g class="side ${on ? "on" : "off"}" data-side="${name}" transform="translate(${24 + 48 * i} 0)"><circle class="hit" r="14"/></g>`,
   );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" id="maka__map" viewBox="0 0 9 9"><g>${spots.join("")}${switches.join("")}</g></svg>`;
-  return { wide: { svg, windows: { Reef: "0 0 4 4", Bay: "4 0 4 4" } }, tall: { svg, windows: { Reef: "0 0 4 4", Bay: "4 0 4 4" } } };
+  return { wide: { svg, beaches: ["Reef", "Bay"], windows: { Reef: "0 0 4 4", Bay: "4 0 4 4" } }, tall: { svg, beaches: ["Reef", "Bay"], windows: { Reef: "0 0 4 4", Bay: "4 0 4 4" } } };
 }
 const parted = [between(names[0], names[1], false), between(names[1], names[2], true)];
 const first = {

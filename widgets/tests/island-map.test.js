@@ -19,7 +19,8 @@ function picture(turned = false, sides = SIDES) {
   );
 }
 const windows = { Reef: "1 1 9 9", Bay: "2 2 9 9" };
-const chart = { wide: { svg: picture(), windows }, tall: { svg: picture(true), windows } };
+const beaches = ["Reef", "Bay"];
+const chart = { wide: { svg: picture(), beaches, windows }, tall: { svg: picture(true), beaches, windows } };
 const free = Object.fromEntries(Object.keys(SPOTS).map((name) => [name, { label: `${name}: free` }]));
 
 let dom, module, map, heard, resize;
@@ -174,7 +175,7 @@ test("another map keeps the focus and what stands there; the same one changes no
   const before = svg();
   map.draw(structuredClone(chart));
   assert.equal(svg(), before);
-  map.draw({ ...chart, wide: { svg: picture(false, SIDES.slice(1)), windows } });
+  map.draw({ ...chart, wide: { svg: picture(false, SIDES.slice(1)), beaches, windows } });
   assert.notEqual(svg(), before);
   assert.equal(focused(), "Bay-Sand-Fish");
   assert.equal(find("Bay-Sand-Fish").classList.contains("built"), true);

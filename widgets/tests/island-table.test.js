@@ -22,7 +22,7 @@ function drawn(picture) {
       `<g class="spot" data-spot="${name}" transform="translate(${place} 0)"><g class="base"/><use class="hut"/><use class="tiki"/></g>`,
   );
   const svg = `<svg viewBox="0 0 9 9"><g class="spots">${spots.join("")}</g></svg>`;
-  const chart = { svg, windows: {} };
+  const chart = { svg, beaches: [], windows: {} };
   return { ...picture, map: { ...picture.map, wide: chart, tall: chart } };
 }
 

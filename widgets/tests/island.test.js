@@ -10,7 +10,7 @@ for (const picture of Object.values(pictures)) {
     .map((name, i) => `<g class="spot" data-spot="${name}" transform="translate(${50 * i} 0)"><use class="hut"/><use class="tiki"/></g>`)
     .join("");
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" id="maka__map" viewBox="0 0 300 50">${spots}</svg>`;
-  const drawing = { svg, windows: { Reef: "0 0 9 9", Bay: "0 0 9 9" } };
+  const drawing = { svg, beaches: ["Reef", "Bay"], windows: { Reef: "0 0 9 9", Bay: "0 0 9 9" } };
   Object.assign(picture.map, { wide: drawing, tall: drawing });
   Object.assign(picture, { board: "island", status: "Choose a spot.", can_undo: false });
 }

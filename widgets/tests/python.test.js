@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { beforeEach, mock, test } from "node:test";
-import { Python } from "../src/live/python.js";
+import { afterEach, beforeEach, mock, test } from "node:test";
+import { Python, said } from "../src/live/python.js";
 
 /** A worker that answers when the test says so. */
 class FakeWorker {
@@ -46,7 +46,9 @@ const worker = () => hired.at(-1);
 const words = (board) => python.note(board).text;
 const offer = (board) => python.note(board).offer;
 
+afterEach(() => mock.timers.reset());
 beforeEach(() => {
+  mock.timers.enable({ apis: ["setTimeout"] });
   hired = [];
   shown = [];
   python = new Python(
@@ -216,27 +218,84 @@ test("a session that does not open is said on its board, and the others live", (
 });
 
 test("long work can be stopped, and stopping forgets the board's waiting clicks alone", () => {
-  mock.timers.enable({ apis: ["setTimeout"] });
-  try {
-    python.ask(one, { do: "a" });
-    python.ask(one, { do: "b" });
-    python.ask(two, { do: "c" });
-    worker().say({ ready: true });
-    assert.equal(words(one), "");
-    mock.timers.tick(1000);
-    assert.deepEqual(python.note(one), { text: "Working…", offer: "Stop" });
-    assert.deepEqual(python.note(two), { text: "Working…", offer: "" });
-    python.stop(two);
-    assert.equal(hired[0].ended, false);
-    python.stop(one);
-    assert.equal(hired[0].ended, true);
-    assert.match(words(one), /^Stopped\./);
-    worker().say({ ready: true });
-    assert.deepEqual(
-      worker().heard.map(({ message }) => message.do),
-      ["c"],
-    );
-  } finally {
-    mock.timers.reset();
+  python.ask(one, { do: "a" });
+  python.ask(one, { do: "b" });
+  python.ask(two, { do: "c" });
+  worker().say({ ready: true });
+  assert.equal(words(one), "");
+  mock.timers.tick(1000);
+  assert.deepEqual(python.note(one), { text: "Working…", offer: "Stop" });
+  assert.deepEqual(python.note(two), { text: "Working…", offer: "" });
+  python.stop(two);
+  assert.equal(hired[0].ended, false);
+  python.stop(one);
+  assert.equal(hired[0].ended, true);
+  assert.match(words(one), /^Stopped\./);
+  worker().say({ ready: true });
+  assert.deepEqual(
+    worker().heard.map(({ message }) => message.do),
+    ["c"],
+  );
+});
+
+test("F8: a worker that died without a word is noticed, and its step is done by another", () => {
+  python.ask(one, { do: "a" });
+  python.ask(one, { do: "b" });
+  worker().say({ ready: true });
+  mock.timers.tick(4000);
+  assert.deepEqual(python.note(one), { text: "Python does not answer any more.", offer: "Try again" });
+  python.retry();
+  assert.equal(hired[0].ended, true);
+  worker().say({ ready: true });
+  worker().say({ begun: true });
+  worker().answer("A");
+  worker().answer("B");
+  assert.deepEqual(
+    hired.map(({ heard }) => heard.map(({ message }) => message.do)),
+    [["a"], ["a", "b"]],
+  );
+  assert.deepEqual(shown, ["1: A", "1: B"]);
+  assert.equal(words(one), "");
+});
+
+test("F8: long work may still be answered, or done again", () => {
+  python.ask(one, { do: "a" });
+  worker().say({ ready: true });
+  worker().say({ begun: true });
+  mock.timers.tick(19_000);
+  assert.deepEqual(python.note(one), { text: "Working…", offer: "Stop" });
+  mock.timers.tick(1000);
+  assert.match(words(one), /has stopped without a word/);
+  assert.equal(offer(one), "Try again");
+  worker().answer("A");
+  assert.deepEqual(python.note(one), { text: "", offer: "" });
+});
+
+test("F8: a start whose files stop arriving offers another try, a slow one does not", () => {
+  python.ask(one, { do: "a" });
+  for (let at = 0; at < 5; at++) {
+    mock.timers.tick(29_000);
+    worker().say({ arriving: true });
   }
+  assert.match(words(one), /^Starting Python/);
+  mock.timers.tick(30_000);
+  assert.deepEqual(python.note(one), {
+    text: "Python did not start: its files have stopped arriving.",
+    offer: "Try again",
+  });
+  python.retry();
+  worker().say({ ready: true });
+  worker().answer("A");
+  assert.deepEqual(shown, ["1: A"]);
+});
+
+test("F8: whatever a failed start throws, a sentence is said", () => {
+  for (const fatal of [{}, { message: "" }, null, 3, ["x"]]) {
+    python.ask(one, { do: "a" });
+    worker().say({ fatal });
+    assert.equal(words(one), "Python did not start: it gave no reason.");
+  }
+  worker()?.say({});
+  assert.equal(said({ message: " no memory " }), "no memory");
+  assert.equal(said("gone"), "gone");
 });

@@ -19,6 +19,7 @@ __all__ = ["MINIMUM_MOST", "N_MOST", "draw", "truth"]
 N_MOST = 20
 MINIMUM_MOST = 48
 OPPONENTS = {"honest": "Honest", "bluffing": "Bluffing", "bold": "Bold"}
+SETS = {"opponent": OPPONENTS, "trial": dice.TRIALS, "cup": dice.CUPS}
 
 
 def draw(state: BluffState) -> Picture:
@@ -54,7 +55,7 @@ def draw(state: BluffState) -> Picture:
         "won": state.winner is not None,
         "record": _record(state),
         "setup": {**state.setup._asdict(), "pupil": state.pupil},
-        "sets": {"opponent": OPPONENTS, "trial": dice.TRIALS, "cup": dice.CUPS},
+        "sets": {name: [*map(list, its.items())] for name, its in SETS.items()},
         "most": {"n": N_MOST, "minimum": MINIMUM_MOST, "dice": DICE_MOST},
         "sentence": words.summary(state),
     }

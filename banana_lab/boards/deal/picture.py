@@ -44,6 +44,7 @@ def draw(state: DealState) -> Picture:
         "counts": PLAYERS,
         "count": state.of,
         "titles": {name: count.title for name, count in COUNTS.items()},
+        "order": list(COUNTS),
         "noun": state.counted.many,
         "axis": _axis(state),
         "side": state.side,

@@ -18,7 +18,7 @@ def chart(here: Island) -> Picture:
 
     >>> from banana_lab.maka_bana import island
     >>> sorted(chart(island())["wide"])
-    ['svg', 'windows']
+    ['beaches', 'svg', 'windows']
     """
     return _chart(here, here.map)
 
@@ -29,6 +29,7 @@ def _chart(here: Island, _map: str) -> Picture:
     return {
         shape: {
             "svg": svg.island(here, tall=shape == "tall", prefix=PREFIX),
+            "beaches": here.beaches,
             "windows": {
                 beach: svg.window(here, beach, tall=shape == "tall") for beach in here.beaches
             },

@@ -40,6 +40,7 @@ def draw(state: IslandState) -> Picture:
         "label": f"Island of Maka Bana, {words.summary(state)}",
         "mode": state.mode,
         "modes": dict(zip(MODES, MODE_NAMES, strict=True)),
+        "order": MODES,
         "players": state.players,
         "counts": PLAYERS,
         "colours": _colours(state),
@@ -89,6 +90,7 @@ def _colours(state: IslandState) -> list[Json]:
                 for beach, bonus in zip(state.here.beaches, score.beaches, strict=True)
                 if bonus
             },
+            "order": state.here.beaches,
             "total": score.total,
             "both": totals[colour] if pairs else None,
             "leads": totals[colour] == max(totals) > 0,
@@ -202,6 +204,7 @@ def _hint(state: IslandState) -> Picture:
         }
         if state.shown
         else {},
+        "order": here.beaches,
         "yours": _yours(state),
     }
 

@@ -82,6 +82,7 @@ def ground(here: Island, _map: str) -> Picture:
             {"name": beach, "areas": areas}
             for beach, areas in zip(here.beaches, here.grounds, strict=True)
         ],
+        "spots": [*map(str, here.spots)],
         "touches": {
             str(spot): svg.in_words(here, number).partition(": free. ")[2]
             for number, spot in enumerate(here.spots)
@@ -187,6 +188,7 @@ def _colours(known: Known) -> list[Json]:
                 for beach, bonus in zip(game.island.beaches, its.beaches, strict=True)
                 if bonus
             },
+            "order": game.island.beaches,
             "total": its.total,
             "both": totals[game.owner[colour]] if game.colours_each > 1 else None,
             "leads": totals[game.owner[colour]] == max(totals.values()) > 0,

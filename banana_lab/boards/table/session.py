@@ -15,7 +15,7 @@ from datetime import date
 from typing import Any, ClassVar, Final, NamedTuple, Self
 
 from banana_lab import data, players
-from banana_lab.boards.session import Fields, Json, Picture, Refused, Session
+from banana_lab.boards.session import UNDO_STEPS, Fields, Json, Picture, Refused, Session
 from banana_lab.boards.table import file, form
 from banana_lab.boards.table.state import (
     MOVES_MOST,
@@ -204,6 +204,9 @@ class TableSession(Session[TableState]):
             Refused: the text is no saved session of this board, with the field at fault.
         """
         session = super().load(text)
+        saved = Fields(json.loads(text), "Not a saved board")
+        back = saved.objects("back")[-UNDO_STEPS:] if saved.has("back") else ()
+        session = replace(session, past=tuple(map(session._stepped, back)))
         named = json.loads(text)["history"][-1]["people"]
         gone = [its for its in named if its not in session.state.people]
         if not gone:
@@ -335,7 +338,7 @@ class TableSession(Session[TableState]):
             "secret": state.secret,
             "start": state.start,
             "moves": [written(its.before, its.move) for its in state.played],
-            "answers": [[state.game.seat_name(who), str(what)] for who, what in state.answers],
+            "answers": _written(state),
             "looking": state.looking,
             "at": state.at,
             "coach": state.coach,
@@ -352,9 +355,30 @@ class TableSession(Session[TableState]):
             raise Refused(f"Not a saved board: {error}") from None
 
     def save(self) -> str:
-        """Return the session as JSON text, without the way back; it holds every secret."""
+        """Return the session as JSON text, which holds every secret.
+
+        Of the way back it holds what lies in the game on the table, by the number of moves.
+        """
         history = [self.pack(self.state)]
-        return json.dumps({"banana_lab": self.board, "version": self.version, "history": history})
+        back = [_step(its) for its in self.past if _leads_to(its, self.state)]
+        saved = {"banana_lab": self.board, "version": self.version}
+        return json.dumps(saved | {"history": history, "back": back})
+
+    def _stepped(self, fields: Fields) -> TableState:
+        """Return a state of this game that :func:`_step` wrote."""
+        state = self.state
+        moves = fields.integer("moves", 0, len(state.played))
+        looking = fields.integer("looking", 0, 99) if fields.has("looking") else None
+        try:
+            answers = _answers(state.game, fields)
+        except (ValueError, TypeError) as error:
+            raise Refused(f"Not a saved board: {error}") from None
+        back = state.cut(moves)._replace(
+            answers=answers, looking=looking, coach=fields.flag("coach")
+        )
+        if (looking is not None and looking not in back.persons) or not back.answerable:
+            raise fields.complaint("back", "steps of this game")
+        return back
 
     def _after(self, message: Fields, seat: str | None) -> Self:
         word = message.text("do")
@@ -733,10 +757,6 @@ class TableSession(Session[TableState]):
         known = (PERSON, *players.named(cls.game_name))
         people = cls._seated(game, [its if its in known else USUAL for its in names])
         position, played = followed(begins(game, start), fields.items("moves"), read)
-        answers = tuple(
-            (game.seat(str(who)), game.parse(str(what)))
-            for who, what in (pair for pair in fields.items("answers") if isinstance(pair, list))
-        )
         last, code = len(played), fields.text("code")
         hidden = fields.text("secret") if fields.has("secret") else ""
         if not code and not hidden:
@@ -749,7 +769,7 @@ class TableSession(Session[TableState]):
             position=position,
             played=played,
             start=start,
-            answers=answers,
+            answers=_answers(game, fields),
             looking=fields.integer("looking", 0, 99) if fields.has("looking") else None,
             at=fields.integer("at", 0, last - 1) if fields.has("at") else None,
             coach=fields.flag("coach"),
@@ -764,6 +784,28 @@ class TableSession(Session[TableState]):
 def _covered(state: TableState, looking: int | None) -> TableState:
     """Return the table facing somebody; another person has to be handed the screen."""
     return state._replace(looking=looking)._faced()
+
+
+def _answers(game: Game, fields: Fields) -> tuple[tuple[Seat, Action], ...]:
+    """Return what people have answered, as :func:`_written` wrote it."""
+    pairs = [pair for pair in fields.items("answers") if isinstance(pair, list)]
+    return tuple((game.seat(str(who)), game.parse(str(what))) for who, what in pairs)
+
+
+def _written(state: TableState) -> list[Json]:
+    return [[state.game.seat_name(who), str(what)] for who, what in state.answers]
+
+
+def _step(state: TableState) -> dict[str, Json]:
+    """Return a state on the way to another of its game."""
+    moves, answers = len(state.played), _written(state)
+    return {"moves": moves, "answers": answers, "looking": state.looking, "coach": state.coach}
+
+
+def _leads_to(state: TableState, later: TableState) -> bool:
+    """Whether a game has come from one state to another, move by move."""
+    moves = len(state.played)
+    return _same_game(state, later) and state.played == later.played[:moves] and state.at is None
 
 
 def _same_game(one: TableState, other: TableState) -> bool:

@@ -102,7 +102,7 @@ function choice({ first, prefix }, name, legend, chosen, icon = () => "") {
   const group = segments({
     name: `${prefix}${name}`,
     legend,
-    options: Object.entries(first.sets[name]).map(([option, face]) => [
+    options: first.sets[name].map(([option, face]) => [
       option,
       html("span", { class: "bl-option" }, icon(option), face),
     ]),

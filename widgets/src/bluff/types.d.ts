@@ -68,7 +68,7 @@ export interface Picture {
   won: boolean;
   record: { what: string; times: number; of: number }[];
   setup: Setup;
-  sets: Record<"opponent" | "trial" | "cup", Record<string, string>>;
+  sets: Record<"opponent" | "trial" | "cup", [option: string, face: string][]>;
   most: { n: number; minimum: number; dice: number };
   sentence: string;
 }

@@ -23,9 +23,9 @@ export function controls({ first, ask, piece, prefix }) {
   const count = segments({
     name: `${prefix}count`,
     legend: "What is counted in the hand",
-    options: Object.entries(first.titles).map(([name, title]) => {
+    options: first.order.map((name) => {
       const [drawn, viewBox] = DRAWN[name] ?? ["banana", "0 0 24 24"];
-      return [name, html("span", { class: "bl-kind" }, piece(drawn, { viewBox }), title)];
+      return [name, html("span", { class: "bl-kind" }, piece(drawn, { viewBox }), first.titles[name])];
     }),
     choose: (of) => ask("count", { of }),
   });

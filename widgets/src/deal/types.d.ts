@@ -10,6 +10,7 @@ export interface Picture extends Shown {
   /** What is counted, and what each that can be counted is called. */
   count: string;
   titles: Record<string, string>;
+  order: string[];
   noun: string;
   axis: { noun: string; step: number; starts: number[]; names: string[]; end: number };
   side: string;

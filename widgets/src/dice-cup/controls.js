@@ -21,9 +21,9 @@ export function controls(board) {
   const trial = segments({
     name: `${prefix}trial`,
     legend: "Trial",
-    options: Object.entries(first.trials).map(([value, name]) => [
+    options: first.order.trials.map((value) => [
       value,
-      html("span", { class: "bl-trial" }, piece(`trial-${value}`), name),
+      html("span", { class: "bl-trial" }, piece(`trial-${value}`), first.trials[value]),
     ]),
     choose: (chosen) => ask("trial", { trial: chosen }),
   });
@@ -63,7 +63,7 @@ const aDie = (colour) => `${/^[aeiou]/.test(colour) ? "an" : "a"} ${colour} die`
 /** For each other colour a button that adds a die and one that takes it out. @param {Board} board */
 function gainedDice({ first, ask, piece }) {
   const total = html("small");
-  const chips = Object.keys(first.foreign).map((colour) => {
+  const chips = first.order.foreign.map((colour) => {
     const count = html("b", { class: "bl-n" });
     const add = html(
       "button",

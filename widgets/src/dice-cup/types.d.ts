@@ -23,6 +23,8 @@ export interface Picture {
   foreign: Record<string, number>;
   trial: string;
   trials: Record<string, string>;
+  /** A mapping has no order: here the names are in theirs. */
+  order: Record<"foreign" | "trials", string[]>;
   minimum: number;
   most: { own: number; foreign: number; each: number; minimum: number };
   faces: string[];

@@ -4,6 +4,7 @@ import { html, say, svg } from "../kit.js";
 
 /** @typedef {import("./types.js").Picture} Picture */
 
+const COUNTS = ["edges", "groups", "largest", "single spots"];
 const SIGNS = { fault: "!", question: "?", pass: "✓" };
 const SPOKEN = { fault: "Fault: ", question: "Question: ", pass: "Agrees: " };
 
@@ -61,8 +62,8 @@ export function facts() {
     /** @param {Picture} picture */
     paint(picture) {
       counts.replaceChildren(
-        ...Object.entries(picture.counts).map(([name, number]) =>
-          html("div", {}, html("dt", {}, name), html("dd", {}, String(number))),
+        ...COUNTS.map((name) =>
+          html("div", {}, html("dt", {}, name), html("dd", {}, String(picture.counts[name]))),
         ),
       );
     },

@@ -178,7 +178,7 @@ function stack(desk, { paints, sizes }) {
     const each = [...new Set(names)];
     if (!each.includes(top)) top = each[0] ?? "";
     // The spots that the stack has all three cards of.
-    desk.chosen = Object.keys(desk.picture.map.touches).filter((spot) =>
+    desk.chosen = desk.picture.map.spots.filter((spot) =>
       spot.split("-").every((card) => names.includes(card)),
     );
     say(words, sizes[names.length] ?? "");

@@ -52,7 +52,7 @@ export function scene(board) {
       came.clear();
       say(asked, "");
     },
-    home: () => map.go(desk.chosen.at(-1) ?? Object.keys(desk.picture.map.touches)[0] ?? ""),
+    home: () => map.go(desk.chosen.at(-1) ?? desk.picture.map.spots[0] ?? ""),
     next: () => players.next(),
   });
   desks.set(board, desk);
@@ -80,7 +80,7 @@ export function scene(board) {
     const lit = scene.colours.find(({ name }) => name === desk.lit);
     const open = scene.ask?.kind === "spot" ? new Set(scene.ask.verbs.flatMap(({ spots }) => spots)) : null;
     const states = Object.fromEntries(
-      Object.entries(ground.touches).map(([name, touches]) => {
+      ground.spots.map((name) => {
         const { hut = null, tiki = null, past = null, stands = "free" } = scene.spots[name] ?? {};
         const chosen = desk.chosen.includes(name);
         const fits = lit ? lit.fits.includes(name) : chosen;
@@ -89,7 +89,7 @@ export function scene(board) {
         return [
           name,
           {
-            label: [`${name.replaceAll("-", ", ")}: ${stands}. ${touches}`, ...said].filter(Boolean).join(" "),
+            label: [`${name.replaceAll("-", ", ")}: ${stands}. ${ground.touches[name]}`, ...said].filter(Boolean).join(" "),
             stands,
             hut,
             tiki,

@@ -10,6 +10,7 @@ export interface Colour {
   groups: number[];
   huts: number;
   beaches: Record<string, number>;
+  order: string[];
   total: number;
   /** With two colours each, the points of both. */
   both: number | null;
@@ -88,6 +89,7 @@ export interface Ground extends Chart {
   areas: string[];
   beaches: { name: string; areas: string[] }[];
   touches: Record<string, string>;
+  spots: string[];
 }
 
 export type Picture = Omit<TablePicture<Scene>, "map"> & { map: Ground };

@@ -38,9 +38,9 @@ export function head({ prefix, first, ask, tell }, { read, enlarge }) {
   const modes = segments({
     name: `${prefix}mode`,
     legend: html("span", { class: "bl-vh" }, "What the board is for"),
-    options: /** @type {[Mode, string][]} */ (Object.entries(first.modes)).map(([mode, name]) => [
+    options: first.order.map((mode) => [
       mode,
-      html("span", { class: "bl-mode" }, icon(ICONS[mode]), name),
+      html("span", { class: "bl-mode" }, icon(ICONS[mode]), first.modes[mode]),
     ]),
     choose: (mode) => ask("mode", { mode }),
   });

@@ -1,6 +1,6 @@
 // @ts-check
 /** The project, the card that is shown of it, and what each of its cards gives away. */
-import { fraction, html, say, set, stepper } from "../kit.js";
+import { capital, fraction, html, say, set, stepper } from "../kit.js";
 import { number } from "./numbers.js";
 
 /** @typedef {import("./types.js").Board} Board */
@@ -82,7 +82,7 @@ function projectCard({ prefix, ask, map }) {
       hand.hidden = !hint.cards.length;
       say(title, hint.project ? `Your project: ${hint.project.replaceAll("-", " – ")}` : "A card of a project");
       say(said, hint.shown ? `${hint.sentence} ${hint.hit}`.trim() : hint.sentence);
-      say(where, listed(Object.entries(hint.beaches).map(([beach, spots]) => `${spots} on ${beach}`)));
+      say(where, listed(hint.order.filter((beach) => beach in hint.beaches).map((beach) => `${hint.beaches[beach]} on ${beach}`)));
       where.hidden = !hint.shown;
       seekers.paint(hint.seekers, 1, hint.most);
       const names = JSON.stringify(hint.all);
@@ -95,8 +95,8 @@ function projectCard({ prefix, ask, map }) {
 
 /** @param {Hint["all"]} all */
 function choices(all) {
-  return Object.entries(all).map(([kind, cards]) =>
-    html("optgroup", { label: `${kind[0]?.toUpperCase()}${kind.slice(1)}` }, ...cards.map((card) => html("option", {}, card))),
+  return /** @type {const} */ (["beach", "area", "theme"]).map((kind) =>
+    html("optgroup", { label: capital(kind) }, ...all[kind].map((card) => html("option", {}, card))),
   );
 }
 

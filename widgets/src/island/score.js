@@ -29,7 +29,7 @@ export function scoreCard({ prefix, map }) {
     paint({ colours, mode }) {
       node.hidden = mode !== "place";
       body.replaceChildren(
-        ...colours.map(({ name, groups, huts, beaches, total, both, leads }, i) =>
+        ...colours.map(({ name, groups, huts, beaches, order, total, both, leads }, i) =>
           html(
             "tr",
             { class: leads && "bl-leads" },
@@ -38,7 +38,7 @@ export function scoreCard({ prefix, map }) {
             html(
               "td",
               {},
-              ...Object.entries(beaches).map(([beach, bonus]) => html("span", {}, `${beach} +${bonus}`)),
+              ...order.filter((beach) => beaches[beach]).map((beach) => html("span", {}, `${beach} +${beaches[beach]}`)),
             ),
             html(
               "td",

@@ -26,6 +26,8 @@ export interface Colour {
   groups: number[];
   huts: number;
   beaches: Record<string, number>;
+  /** The beaches in their order. */
+  order: string[];
   total: number;
   /** With 2 players, the points of both colours of its person. */
   both: number | null;
@@ -51,6 +53,8 @@ export interface Hint {
   sentence: string;
   hit: string;
   beaches: Record<string, number>;
+  /** The beaches in their order. */
+  order: string[];
   yours: { who: string; chance: Number | null }[];
 }
 
@@ -90,6 +94,7 @@ export interface Picture {
   label: string;
   mode: Mode;
   modes: Record<Mode, string>;
+  order: Mode[];
   players: number;
   counts: number[];
   colours: Colour[];

@@ -5,7 +5,7 @@
 /**
  * A board of the page, as Python needs it: `saved` is its whole session, sealed; `status` what its line
  * says; `trouble` what went wrong with its last message; `greets` says that Python is there, unasked yet;
- * `show` returns what the patch replaced.
+ * `show` returns what the patch replaced; `unopened` is told when its session could not be opened.
  * @typedef {{
  *   key: string,
  *   board: string,
@@ -14,6 +14,7 @@
  *   trouble: string,
  *   greets: boolean,
  *   show(patch: object): object,
+ *   unopened?(): void,
  * }} LiveBoard
  */
 
@@ -23,10 +24,10 @@
  */
 
 /**
- * What the worker says: how the start goes; then to each message a patch, an error or nothing, and after
- * that the session, `saved`. `full` asks for a fresh worker.
+ * What the worker says: how the start goes, and that files still arrive; then to each message that it has
+ * begun, a patch, an error or nothing, and after that the session, `saved`. `full` asks for a fresh worker.
  * @typedef {{
- *   progress?: string, ready?: true, fatal?: string,
+ *   progress?: string, arriving?: true, ready?: true, fatal?: string, begun?: true,
  *   patch?: object, error?: string, saved?: string, full?: boolean,
  * }} Word
  */
@@ -43,14 +44,22 @@
 
 /** After so many milliseconds a board says that it works, and offers to stop. */
 const PATIENCE = 1000;
+/** After so many milliseconds without a word a start has failed. */
+const STALLED = 30_000;
+/** A worker says at once that it has begun with a message; after so many milliseconds it is thought dead. */
+const DEAF = 4000;
+/** After so many milliseconds with one message it may have died over it. */
+const LONG = 20_000;
 
 export class Python {
   /** @type {Hired | null} */ #worker = null;
   /** @type {Job[]} */ #queue = [];
   /** @type {Job | null} */ #running = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #watch;
   #ready = false;
   #slow = false;
+  #silence = "";
   #progress = "";
   #failure = "";
   #hire;
@@ -74,8 +83,9 @@ export class Python {
     this.#add({ board, message });
   }
 
-  /** Start again after a failure; what waited is answered then. */
+  /** Start again after a failure or a long silence; what waited is answered then. */
   retry() {
+    if (this.#silence) this.#repeat();
     if (!this.#worker) this.#start();
     this.#changed();
   }
@@ -99,6 +109,7 @@ export class Python {
       const waiting = steps > 1 ? ` ${steps} steps are waiting.` : "";
       return { text: `Starting Python… ${this.#progress}${waiting}`.trim(), offer: "" };
     }
+    if (steps && this.#silence) return { text: this.#silence, offer: "Try again" };
     if (steps && this.#slow)
       return { text: "Working…", offer: this.#running?.board === board ? "Stop" : "" };
     return { text: board.greets ? `Python is ready. ${board.status}` : board.trouble, offer: "" };
@@ -123,11 +134,31 @@ export class Python {
     } catch (error) {
       return this.#failed(`this browser does not let the page start a worker (${said(error)})`);
     }
+    this.#waitForFiles();
     this.#worker.onmessage = ({ data }) => this.#hear(data);
     this.#worker.onerror = (event) => {
       event.preventDefault();
       this.#died(event.message || "the file worker.js is missing or damaged");
     };
+  }
+
+  #waitForFiles() {
+    this.#within(STALLED, () => this.#failed("its files have stopped arriving"));
+  }
+
+  /** Do something unless the worker says a word in time. @param {number} time @param {() => void} otherwise */
+  #within(time, otherwise) {
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(otherwise, time);
+  }
+
+  /** @param {number} time @param {string} words */
+  #expect(time, words) {
+    this.#silence = "";
+    this.#within(time, () => {
+      this.#silence = words;
+      this.#changed();
+    });
   }
 
   #next() {
@@ -138,19 +169,28 @@ export class Python {
       this.#slow = true;
       this.#changed();
     }, PATIENCE);
+    this.#expect(DEAF, "Python does not answer any more.");
     const { key, board, saved } = job.board;
     this.#worker?.postMessage({ key, board, saved, message: job.message });
   }
 
   /** @param {Word} word */
   #hear(word) {
-    if (word.fatal !== undefined) return this.#died(word.fatal);
+    if (word.fatal !== undefined) return this.#died(said(word.fatal));
+    if (!this.#ready) this.#waitForFiles();
     if (word.progress !== undefined) this.#progress = word.progress;
-    else if (word.ready) this.#ready = true;
+    else if (word.arriving) return;
+    else if (word.ready) this.#begin();
+    else if (word.begun) this.#expect(LONG, "Python has worked for long, or has stopped without a word.");
     else if (word.saved !== undefined) this.#done(word.saved, word.full);
     else this.#answered(word);
     this.#next();
     this.#changed();
+  }
+
+  #begin() {
+    this.#ready = true;
+    clearTimeout(this.#watch);
   }
 
   /** @param {Word} word */
@@ -161,6 +201,7 @@ export class Python {
     board.trouble = error;
     board.greets = !message && !error;
     if (patch) job.before = board.show(patch);
+    if (error) board.unopened?.();
   }
 
   /** @param {string} saved @param {boolean} [full] */
@@ -183,6 +224,14 @@ export class Python {
     if (board && message)
       Object.assign(board, { trouble: `${why} The board is as it was before that step.`, greets: false });
     this.#replace();
+  }
+
+  /** Let the silent worker go, and do its step again. */
+  #repeat() {
+    const job = this.#running;
+    if (job?.before) job.board.show(job.before);
+    this.#dismiss();
+    if (job) this.#queue.unshift({ board: job.board, message: job.message });
   }
 
   /**
@@ -213,10 +262,15 @@ export class Python {
 
   #rest() {
     clearTimeout(this.#timer);
+    clearTimeout(this.#watch);
+    this.#silence = "";
     this.#running = null;
     this.#slow = false;
   }
 }
 
 /** @param {unknown} error */
-const said = (error) => (error instanceof Error ? error.message : String(error));
+export function said(error) {
+  const words = typeof error === "string" ? error : /** @type {any} */ (error)?.message;
+  return typeof words === "string" && words.trim() ? words.trim() : "it gave no reason";
+}

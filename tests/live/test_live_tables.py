@@ -146,7 +146,7 @@ def test_f5_what_cannot_go_on_offers_to_start_afresh_and_to_save(page, kept, cha
 
 
 def test_f8_undo_survives_a_reload(page, kept):
-    board, session = kept({})
+    board, _ = kept({})
     expect(page.locator(".bl-turn > p")).not_to_contain_text("ivide")
     undo = board.get_by_role("button", name="Undo")
     expect(undo).to_be_enabled()

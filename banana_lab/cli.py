@@ -20,7 +20,7 @@ from banana_lab import __version__, odds
 from banana_lab.doctor import command
 from banana_lab.jack_bananas.components import TRIALS, Trial
 from banana_lab.jack_bananas.speed import check_trial
-from banana_lab.odds.text import approx, both
+from banana_lab.odds.text import approx, both, loose
 
 if TYPE_CHECKING:
     from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -133,6 +133,7 @@ def _parser() -> _Parser:
     speed.add_argument("--trial", type=_trial, default="altitude", help=_TRIALS)
     speed.add_argument("--die", metavar="FACES", help='other faces, such as "banana 2 3 4 5 6"')
     speed.add_argument("--at-least", type=int, metavar="SPEED", help="the chance to reach it")
+    speed.add_argument("--format", choices=("text", "csv"), default="text", help="csv is exact")
     speed.set_defaults(run=_speed)
 
     claim = tables.add_parser("claim", help="the chance that an announcement is true")
@@ -257,7 +258,14 @@ def _jupyter_options(folder: Path, port: int | None, browser: bool) -> list[str]
 
 def _speed(arguments: argparse.Namespace) -> int:
     law = odds.speed(arguments.own, arguments.foreign, arguments.trial, arguments.die)
-    print(law if arguments.at_least is None else both(law.at_least(arguments.at_least)))
+    least = arguments.at_least
+    if arguments.format == "csv":
+        asked = law.items() if least is None else [(least, law.at_least(least))]
+        print(f"{'speed' if least is None else 'at_least'},numerator,denominator,chance")
+        for speed, chance in asked:
+            print(f"{speed},{chance.numerator},{chance.denominator},{loose(chance)}")
+    else:
+        print(law if least is None else both(law.at_least(least)))
     return 0
 
 
@@ -328,7 +336,7 @@ def _csv(tables: Iterable[list[Chances]]) -> Iterator[str]:
         for foreign, chance in zip(FOREIGN, row.chances, strict=True):
             yield (
                 f"{row.trial},{row.own},{foreign},{row.speed},"
-                f"{chance.numerator},{chance.denominator},{float(chance):.6g}"
+                f"{chance.numerator},{chance.denominator},{loose(chance)}"
             )
 
 

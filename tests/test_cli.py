@@ -64,6 +64,18 @@ def test_another_die(capsys):
     assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == ["0", "3", "5"]
 
 
+def test_g11_the_law_of_a_cup_as_csv(capsys):
+    heading, *lines = output(capsys, "odds speed --own 2 --foreign 1 --format csv").splitlines()
+    assert heading == "speed,numerator,denominator,chance"
+    law = odds.speed(2, 1)
+    for line, (speed, chance) in zip(lines, law.items(), strict=True):
+        shown, above, below, figures = line.split(",")
+        assert (int(shown), Fraction(int(above), int(below))) == (speed, chance)
+        assert float(figures) == pytest.approx(float(chance), rel=1e-5)
+    asked = output(capsys, "odds speed --own 4 --at-least 12 --format csv")
+    assert asked == "at_least,numerator,denominator,chance\n12,605,648,0.933642\n"
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [

@@ -29,6 +29,7 @@ from banana_lab.boards.score_plane.plane import chart
 from banana_lab.boards.splitter import SplitterState
 from banana_lab.boards.splitter.words import shown, standing
 from banana_lab.boards.table import TableState
+from banana_lab.boards.words import count
 from banana_lab.jack_bananas import Race, RaceView
 from banana_lab.jack_bananas import svg as race_svg
 from banana_lab.jack_bananas.components import BANANA, face_name
@@ -103,10 +104,11 @@ def dice_cup(state: DiceCupState, title: str) -> str:
     top = highest * 1.2
     width = max(420, 40 + PITCH * (law.outcomes[-1] + 1))
     dice = ", ".join(map(face_name, state.faces))
+    rolls = count(state.rolls, "roll")
     lines = (
         f"{title}: {dice} → speed {state.speed}",
         f"P(speed ≥ {state.minimum}) = {text.both(state.chance) if state.exact else '?'}",
-        f"{state.reached} of {state.rolls} rolls, code {state.code}" if state.rolls else "",
+        f"{state.reached} of {rolls}, code {state.code}" if state.rolls else "",
     )
     parts = [
         _text(20, 24 + 20 * place, line, "start", INK if place < 2 else SOFT, 15)
@@ -163,10 +165,11 @@ def deal(state: DealState, title: str) -> str:
         title: the name of the picture.
     """
     chance = text.both(state.chance) if state.exact else "?"
+    hands = count(state.hands, "hand")
     lines = (
         f"{title}: {deal_words.contents(state)}",
         f"P({deal_words.condition(state)}) = {chance}",
-        f"{state.reached} of {state.hands} hands, code {state.code}" if state.hands else "",
+        f"{state.reached} of {hands}, code {state.code}" if state.hands else "",
     )
     parts = [
         _text(20, 28 + 20 * place, line, "start", INK if place < 2 else SOFT, 15)

@@ -76,6 +76,8 @@ def brief(law: Pmf[T]) -> str:
     if len(law) <= MOST_ROWS and law.denominator.bit_length() <= LONGEST:
         return f"Pmf({dict(zip(law.outcomes, law.weights, strict=True))})"
     first, last = _named(law.outcomes[0]), _named(law.outcomes[-1])
+    if len(law) == 1:
+        return f"<Pmf of {first} alone>"
     return f"<Pmf of {len(law)} outcomes, from {first} to {last}>"
 
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from decimal import MAX_EMAX, MIN_EMIN, ROUND_HALF_UP, Context, Decimal
 from fractions import Fraction
+from math import isfinite
 from typing import Final
 
-__all__ = ["approx", "both", "percent", "rounded", "short"]
+__all__ = ["approx", "both", "loose", "percent", "rounded", "short"]
 
 LONGEST: Final = 64
 """The bits of a numerator or denominator that is printed; of longer ones, the figures are."""
@@ -79,6 +80,30 @@ def short(number: Fraction | int) -> str:
     """
     number = Fraction(number)
     return str(number) if _is_short(number) else f"≈{approx(number)}"
+
+
+def loose(number: Fraction | float, figures: int = 6) -> str:
+    """Return a number beside which no fraction stands, for floating point or a bound gave it.
+
+    Such a number has six figures everywhere, noughts at the end left out; an exact one has three
+    after its fraction. It is never ``-0``.
+
+    Args:
+        number: what to round; a float is taken for the number that it is.
+        figures: how many significant figures, at least 1.
+
+    >>> loose(-1 / 18), loose(0.5), loose(-0.0), loose(1e-12)
+    ('-0.0555556', '0.5', '0', '1e-12')
+    """
+    if not number:
+        return "0"
+    if isinstance(number, float):
+        if not isfinite(number):
+            return str(number)
+        found = _context(figures).plus(Decimal(number)).normalize()
+    else:
+        found = _figures(Fraction(number), figures).normalize()
+    return f"{found:f}" if 0 <= found.adjusted() < LONGEST else f"{found:g}"
 
 
 def rounded(number: Fraction | float, decimals: int = 3) -> str:

@@ -10,7 +10,7 @@ from operator import mul
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from banana_lab.core.protocol import Action, Game, Seat, View
-from banana_lab.solve.exact import both
+from banana_lab.solve.exact import both, loose
 from banana_lab.solve.game_trees import (
     MOST_NODES,
     GameTree,
@@ -21,7 +21,7 @@ from banana_lab.solve.game_trees import (
 )
 from banana_lab.solve.payoffs import Payoff
 from banana_lab.solve.walks import Informed
-from banana_lab.solve.words import brief
+from banana_lab.solve.words import brief, counted
 
 __all__ = [
     "BestResponse",
@@ -85,8 +85,8 @@ class BestResponse(NamedTuple):
     profile: Mapping[Seat, Mapping[View, Mapping[Action, int]]]
 
     def __repr__(self) -> str:
-        views = sum(map(len, self.profile.values()))
-        return f"<BestResponse: wins {said(self.value)}, an action for each of {views} views>"
+        views = counted(sum(map(len, self.profile.values())), "view")
+        return f"<BestResponse: wins {said(self.value)}, an action for each of {views}>"
 
 
 def best_response(
@@ -392,7 +392,7 @@ def _values(tree: GameTree, plans: Sequence[Plan]) -> dict[int, Fraction | float
 
 def said(number: Fraction | float) -> str:
     """Return an exact number as fraction and figures, another one as figures."""
-    return both(number) if isinstance(number, Fraction) else f"≈ {number:.6g}"
+    return both(number) if isinstance(number, Fraction) else f"≈ {loose(number)}"
 
 
 def _quotient(numerator: float, denominator: int) -> Fraction | float:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from banana_lab.solve.exact import both, short
+from banana_lab.solve.exact import both, loose, short
 
 __all__ = ["Certificate"]
 
@@ -62,5 +62,5 @@ class Certificate(NamedTuple):
 
     def _said(self, bound: Fraction) -> str:
         if self.gap and Fraction(bound).denominator > _LARGEST:
-            return f"≈ {float(bound):.6g}"
+            return f"≈ {loose(bound)}"
         return both(bound)

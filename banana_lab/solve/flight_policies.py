@@ -57,7 +57,7 @@ class RecklessGains(dict[Plane, Fraction]):
 
     def __repr__(self) -> str:
         pays = sum(gain > 0 for gain in self.values())
-        return f"<RecklessGains of {len(self)} planes, {pays} of them above 0>"
+        return f"<RecklessGains of {counted(len(self), 'plane')}, {pays} of them above 0>"
 
     def __str__(self) -> str:
         return self.table(lambda gain: f"{'+' if gain > 0 else ''}{text.approx(gain)}")

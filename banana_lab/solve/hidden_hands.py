@@ -29,6 +29,7 @@ from banana_lab.core.protocol import (
 from banana_lab.odds.dice import whole
 from banana_lab.solve.endgames import OBJECTIVES, Objective, check_position, sides_of
 from banana_lab.solve.sequence_forms import OptimalPlay, sequence_form
+from banana_lab.solve.words import counted
 
 __all__ = ["Hands", "HiddenAuction", "hidden_auction", "possible_hands"]
 
@@ -151,7 +152,7 @@ class HiddenAuction(Game):
 
     def __repr__(self) -> str:
         names = " and ".join(map(self.seat_name, self.sides))
-        return f"<HiddenAuction of {names}, {len(self.deals)} deals>"
+        return f"<HiddenAuction of {names}, {counted(len(self.deals), 'deal')}>"
 
 
 class AuctionState(State):

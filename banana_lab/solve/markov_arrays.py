@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from numbers import Real
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar, overload
 
+from banana_lab.solve.exact import loose
 from banana_lab.solve.markov import (
     MarkovDecisionProcess,
     Table,
@@ -246,7 +247,7 @@ class Approximation(Generic[S, A]):
         """Return a table of states, their values and the actions of the policy."""
         return policy_table(
             "expected cost" if self.least else "expected reward",
-            {state: f"≈ {self.values[state]:.6g}" for state in self.policy},
+            {state: f"≈ {loose(self.values[state])}" for state in self.policy},
             {state: str(action) for state, action in self.policy.items()},
             f"each off by {self.error:.1e} at most",
         )

@@ -23,6 +23,7 @@ from banana_lab.core.options import choice, integer
 from banana_lab.core.protocol import Action, End, Game, Seat, State, Together, Turn, View
 from banana_lab.solve.best_responses import gains, profile_of, rounded, tree_of, values
 from banana_lab.solve.certificates import Certificate
+from banana_lab.solve.exact import loose
 from banana_lab.solve.game_trees import (
     MOST_NODES,
     GameTree,
@@ -476,12 +477,12 @@ class _Unrolled:
         none = abs(total) < _TINY and solved()
         gap = ("gap", "0" if none else f"≈ {total:.2g}")
         if len(people) == 2:
-            low, high = (f"{bound:.6g}" for bound in (self.tree.total - most[1], most[0]))
-            return [("value", f"≈ {won[0]:.6g}, between ≈ {low} and ≈ {high}"), gap]
+            low, high = (loose(bound) for bound in (self.tree.total - most[1], most[0]))
+            return [("value", f"≈ {loose(won[0])}, between ≈ {low} and ≈ {high}"), gap]
         return [
             (
                 f"person {person}",
-                f"wins ≈ {its:.6g}, could gain {'0' if none else f'≈ {best - its:.2g}'}",
+                f"wins ≈ {loose(its)}, could gain {'0' if none else f'≈ {best - its:.2g}'}",
             )
             for person, its, best in zip(people, won, most, strict=True)
         ] + [gap]

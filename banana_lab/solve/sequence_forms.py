@@ -21,7 +21,7 @@ from banana_lab.solve.best_responses import (
     worths,
 )
 from banana_lab.solve.certificates import Certificate
-from banana_lab.solve.exact import both
+from banana_lab.solve.exact import both, loose
 from banana_lab.solve.game_trees import (
     MOST_NODES,
     GameTree,
@@ -88,14 +88,14 @@ class OptimalPlay:
         return (lower + upper) / 2
 
     def __repr__(self) -> str:
-        value = str(self.value) if self.exact else f"{float(self.value):.12g}"
+        value = str(self.value) if self.exact else loose(self.value)
         return f"<OptimalPlay of {brief(self.tree.game)}: {value}, gap {float(self.gap):.2g}>"
 
     def __str__(self) -> str:
         if self.exact:
             value, gap = both(self.value), "0: proved"
         else:
-            value, gap = f"≈ {float(self.value):.12g}", f"{float(self.gap):.2g}: between bounds"
+            value, gap = f"≈ {loose(self.value)}", f"{float(self.gap):.2g}: between bounds"
         game = self.tree.game
         views = " + ".join(str(len(sets)) for sets in self.tree.information_sets)
         first = next(seat for seat in game.seats if game.owner[seat] == game.people[0])

@@ -28,7 +28,7 @@ from banana_lab.boards.table.state import (
     followed,
     secret,
 )
-from banana_lab.boards.words import capital, listed, number, sentence
+from banana_lab.boards.words import capital, count, listed, number, sentence
 from banana_lab.classroom import codes
 from banana_lab.core.agenda import Position, Rule
 from banana_lab.core.playout import Policy
@@ -552,7 +552,11 @@ class TableSession(Session[TableState]):
             raise Refused(f"Not opened: {_lower(sentence(str(error)))}") from None
         after = table.state
         note = table.status.removeprefix(OPENED).strip() if saved.session else ""
-        says = [f"The game is on the table, {len(after.played)} moves.", note, self._prompt(after)]
+        says = [
+            f"The game is on the table, {count(len(after.played), 'move')}.",
+            note,
+            self._prompt(after),
+        ]
         return after, " ".join(filter(None, says))
 
     def _placed(self, state: TableState, text: str) -> tuple[TableState, str]:

@@ -272,8 +272,15 @@ class Position(State):
     def _impossible(self, found: object) -> IllegalMove:
         """Return the error for an outcome that chance cannot have here."""
         law: Any = self.node
-        problem = f"{found} cannot come up here" if self._is_read(found) else no_action(found, law)
-        return IllegalMove(problem, self.rule().heading)
+        try:
+            problem = self.surprise(found)
+        except (LookupError, TypeError, AttributeError, ValueError):
+            problem = ""  # it has the class of an outcome, and nothing in it that one has
+        return IllegalMove(problem or no_action(found, law), self.rule().heading)
+
+    def surprise(self, found: object) -> str:
+        """Return why something cannot come up here, as a clause; nothing of what never comes up."""
+        return f"{found} cannot come up here" if self._is_read(found) else ""
 
     def _answers(self, seats: tuple[Seat, ...], move: object) -> dict[Seat, Action]:
         """Return the answers in the order of seats, whatever the order of the mapping."""

@@ -5,19 +5,16 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, fields
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from banana_lab.data import whole
+from banana_lab.data import shown, whole
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
-__all__ = ["changed", "choice", "flag", "integer", "made", "settle"]
+__all__ = ["changed", "choice", "flag", "integer", "made", "settle", "shown"]
 
 T = TypeVar("T", bound="DataclassInstance")
-
-LONGEST: Final = 60
-"""How many characters of a refused argument are quoted."""
 
 
 def made(kind: type[T], given: Mapping[str, object]) -> T:
@@ -66,22 +63,6 @@ def integer(name: str, value: object, low: int, high: int | None = None, others:
     return taken
 
 
-def shown(value: object) -> str:
-    """Return a refused argument as a sentence quotes it: not more of it than people read.
-
-    >>> shown("4"), shown(10**30)
-    ("'4'", '1000000000000000000000000000000')
-    >>> shown("banana " * 40)
-    "'banana banana banana banana banana banana banana banana b …"
-    """
-    try:
-        number = whole(value)
-        text = repr(value if number is None else number)
-    except ValueError:  # Python prints no more than 4300 digits
-        return "a very long number"
-    return text if len(text) <= LONGEST else f"{text[: LONGEST - 2].rstrip()} …"
-
-
 def settle(options: object, name: str, low: int, high: int | None = None, others: str = "") -> None:
     """Make an option the integer that it was given as, in a class that is frozen by now.
 
@@ -95,11 +76,11 @@ def settle(options: object, name: str, low: int, high: int | None = None, others
 def flag(name: str, value: object) -> None:
     """Raise ``ValueError`` unless an argument is true or false."""
     if type(value) is not bool:
-        raise ValueError(f"{name} is True or False, not {value!r}")
+        raise ValueError(f"{name} is True or False, not {shown(value)}")
 
 
 def choice(name: str, value: object, allowed: Iterable[str]) -> None:
     """Raise ``ValueError`` unless an argument is one of these words."""
     allowed = tuple(allowed)
     if value not in allowed:
-        raise ValueError(f"{name} is {' or '.join(map(repr, allowed))}, not {value!r}")
+        raise ValueError(f"{name} is {' or '.join(map(repr, allowed))}, not {shown(value)}")

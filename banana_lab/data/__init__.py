@@ -7,6 +7,8 @@ choice), with a remark after a colon.
 from __future__ import annotations
 
 import codecs
+import json
+import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache
@@ -26,10 +28,15 @@ __all__ = [
     "read",
     "read_text",
     "shipped",
+    "shown",
+    "to_toml",
     "whole",
 ]
 
 SOURCES = ("rulebook", "public", "assumed")
+
+LONGEST: Final = 60
+"""How many characters of a refused argument are quoted."""
 
 MOST_BYTES: Final = 1_000_000
 """How long a file may be that is read: far more than any course, island or saved game takes."""
@@ -66,7 +73,7 @@ class Table:
         """Return a text."""
         value = self.values.get(field, default)
         if not isinstance(value, str):
-            raise self.complaint(field, f"expected a text, found {value!r}")
+            raise self.complaint(field, f"expected a text, found {shown(value)}")
         return value
 
     def integer(self, field: str, low: int, high: int) -> int:
@@ -77,7 +84,7 @@ class Table:
         """Return a list of integers of ``low..high``; the complaint counts from 1."""
         value = self.values.get(field)
         if not isinstance(value, list | tuple):
-            raise self.complaint(field, f"expected a list of integers, found {value!r}")
+            raise self.complaint(field, f"expected a list of integers, found {shown(value)}")
         return tuple(
             self._integer(f"{field}, value {place}", item, low, high)
             for place, item in enumerate(value, 1)
@@ -87,7 +94,7 @@ class Table:
         number = whole(value)
         if number is None or not low <= number <= high:
             raise self.complaint(
-                field, f"expected an integer from {low} to {high}, found {value!r}"
+                field, f"expected an integer from {low} to {high}, found {shown(value)}"
             )
         return number
 
@@ -95,7 +102,7 @@ class Table:
         """Return a table inside this one."""
         value = self.values.get(field, {})
         if not isinstance(value, dict):
-            raise self.complaint(field, f"expected a table, found {value!r}")
+            raise self.complaint(field, f"expected a table, found {shown(value)}")
         return Table(value, f"{self.name}: {field}")
 
     def sources(self, *fields: str) -> dict[str, str]:
@@ -118,6 +125,20 @@ def whole(value: object) -> int | None:
     return int(value) if isinstance(value, Integral) and not isinstance(value, bool) else None
 
 
+def shown(value: object) -> str:
+    """Return a refused argument as a sentence quotes it: not more of it than people read.
+
+    >>> shown("4"), shown("banana " * 40)
+    ("'4'", "'banana banana banana banana banana banana banana banana b …")
+    """
+    number = whole(value)
+    try:
+        text = repr(value if number is None else number)
+    except Exception:  # Python prints no more than 4300 digits, and a stranger's class may fail
+        return f"{type(value).__name__} that cannot be printed"
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 2].rstrip()} …"
+
+
 def is_path(which: object) -> bool:
     """Whether an argument that may name a file does: a ``Path``, or a text ending in ``.toml``."""
     return isinstance(which, Path) or (isinstance(which, str) and which.endswith(".toml"))
@@ -135,6 +156,33 @@ def no_paths(setup: Mapping[str, object]) -> None:
                 f"{name}: a file that is named inside another is not opened; give the name of one "
                 "that comes with the package, or its fields"
             )
+
+
+def to_toml(fields: Mapping[str, object]) -> str:
+    """Return texts, numbers, lists of them and tables as a TOML text, the tables last.
+
+    >>> print(to_toml({"room": [3, 1], "sources": {"room": "assumed"}}), end="")
+    room = [3, 1]
+    <BLANKLINE>
+    [sources]
+    room = "assumed"
+    """
+    lines: list[str] = []
+    for name, value in sorted(fields.items(), key=lambda item: isinstance(item[1], dict)):
+        if isinstance(value, dict):
+            lines += ["", f"[{name}]"]
+            lines += [f"{_key(key)} = {_toml(inner)}" for key, inner in value.items()]
+        else:
+            lines.append(f"{_key(name)} = {_toml(value)}")
+    return "\n".join(lines) + "\n"
+
+
+def _toml(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007F")
+
+
+def _key(name: str) -> str:
+    return name if re.fullmatch(r"[\w-]+", name, re.ASCII) else _toml(name)
 
 
 def decoded(raw: bytes, name: str) -> str:

@@ -12,6 +12,7 @@ from itertools import product
 from math import comb, prod
 from typing import Final, NamedTuple, TypeAlias
 
+from banana_lab import data
 from banana_lab.core.chance import Bits, below
 from banana_lab.core.legality import same
 from banana_lab.jack_bananas.components import BANANA, Die, colours, face_name
@@ -41,6 +42,22 @@ Handful: TypeAlias = tuple[int, ...]
 """The faces of the dice of one colour, ascending."""
 
 
+MOST_LETTERS: Final = 500
+"""How long the words of an action or a roll may be: all 24 dice under one cup take half of that."""
+
+
+def plane_name(plane: object) -> str:
+    """Return what a plane is called, also one that there is not.
+
+    >>> plane_name(1), plane_name(9), plane_name(None)
+    ('green', 'plane 9', 'plane None')
+    """
+    number = data.whole(plane)
+    if number is not None and 0 <= number < len(colours()):
+        return colours()[number]
+    return f"plane {data.shown(plane)}"
+
+
 class Announce(NamedTuple):
     """Announce a speed, in Acrobatics "with banana" (B. Announcing Speed)."""
 
@@ -49,7 +66,7 @@ class Announce(NamedTuple):
     kind: str = "announce"
 
     def __str__(self) -> str:
-        return f"announce {self.speed}{' with banana' if self.banana else ''}"
+        return f"announce {self.speed}{' with banana' if self.banana is True else ''}"
 
 
 class Bananas(NamedTuple):
@@ -77,7 +94,7 @@ class Accuse(NamedTuple):
     kind: str = "accuse"
 
     def __str__(self) -> str:
-        return f"accuse {colours()[self.plane]}"
+        return f"accuse {plane_name(self.plane)}"
 
 
 class Hold(NamedTuple):
@@ -96,7 +113,7 @@ class Choose(NamedTuple):
     kind: str = "choose"
 
     def __str__(self) -> str:
-        return f"choose {colours()[self.plane]}"
+        return f"choose {plane_name(self.plane)}"
 
 
 class Push(NamedTuple):
@@ -106,7 +123,7 @@ class Push(NamedTuple):
     kind: str = "push"
 
     def __str__(self) -> str:
-        return f"push {colours()[self.plane]}"
+        return f"push {plane_name(self.plane)}"
 
 
 class Give(NamedTuple):
@@ -117,7 +134,7 @@ class Give(NamedTuple):
     kind: str = "give"
 
     def __str__(self) -> str:
-        return f"give {colours()[self.colour]} to {colours()[self.to]}"
+        return f"give {plane_name(self.colour)} to {plane_name(self.to)}"
 
 
 class GoReckless(NamedTuple):
@@ -145,7 +162,7 @@ class Unlucky(NamedTuple):
     kind: str = "unlucky"
 
     def __str__(self) -> str:
-        return f"unlucky {colours()[self.plane]}"
+        return f"unlucky {plane_name(self.plane)}"
 
 
 class Roll(NamedTuple):
@@ -170,11 +187,14 @@ class Roll(NamedTuple):
         )
 
     def __str__(self) -> str:
-        shown = [
-            " ".join([name, *map(face_name, faces)])
-            for name, faces in zip(colours(), self.faces, strict=True)
-            if faces
-        ]
+        try:
+            shown = [
+                " ".join([name, *map(face_name, faces)])
+                for name, faces in zip(colours(), self.faces, strict=True)
+                if faces
+            ]
+        except (TypeError, ValueError):  # no roll: not a tuple of faces for each colour
+            return f"roll {data.shown(self.faces)}"
         return f"roll {', '.join(shown)}"
 
 
@@ -306,6 +326,10 @@ def parse(text: str) -> tuple[object, ...]:
     >>> str(parse("roll pink 2 3 3 banana, blue 5"))
     'roll pink banana 2 3 3, blue 5'
     """
+    if not isinstance(text, str):
+        raise TypeError(f"an action is read from its words, not from {data.shown(text)}")
+    if len(text) > MOST_LETTERS:
+        raise ValueError(f"{data.shown(text)} is longer than anything done in this game")
     word, _, rest = text.strip().partition(" ")
     try:
         match word, rest.split():
@@ -338,8 +362,8 @@ def parse(text: str) -> tuple[object, ...]:
             case "roll", [_, *_]:
                 return _roll(rest)
     except ValueError as error:
-        raise ValueError(f"{text!r}: {error}") from None
-    raise ValueError(f"{text!r} is nothing that a plane or a die does in this game")
+        raise ValueError(f"{data.shown(text)}: {error}") from None
+    raise ValueError(f"{data.shown(text)} is nothing that a plane or a die does in this game")
 
 
 def _roll(text: str) -> Roll:
@@ -355,7 +379,7 @@ def _roll(text: str) -> Roll:
 
 def _number(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 4):
-        raise ValueError(f"expected a number, found {text!r}")
+        raise ValueError(f"expected a number, found {data.shown(text)}")
     return int(text)
 
 
@@ -365,5 +389,5 @@ def _face(text: str) -> int:
 
 def _colour(text: str) -> int:
     if text not in colours():
-        raise ValueError(f"there is no colour {text!r}; there are {', '.join(colours())}")
+        raise ValueError(f"there is no colour {data.shown(text)}; there are {', '.join(colours())}")
     return colours().index(text)

@@ -25,6 +25,9 @@ MOST_FACES: Final = 99
 BANANA: Final = 0
 """The face that shows a banana; every other face is the number it shows."""
 
+MOST_RACED: Final = 20
+"""How many faces the dice of a race may have: four of them are listed, roll by roll."""
+
 
 class Die(NamedTuple):
     """A die: its faces, equally likely, in ascending order; a banana is :data:`BANANA`.
@@ -42,26 +45,26 @@ class Die(NamedTuple):
         """Return the die with these faces; ``None`` is the die of the box.
 
         Args:
-            faces: 2 to 99, each ``"banana"`` or a number from 1 to 99, as a list or a text.
+            faces: 2 to :data:`MOST_FACES`, each ``"banana"`` or a number from 1 to 99, as a list
+                or a text, or a die.
 
         Raises:
-            ValueError: a face is neither, or there are fewer or more.
+            ValueError: a face is neither, or there are too few or too many.
         """
-        if isinstance(faces, Die):
-            return faces
         if faces is None:
             return die()
+        if isinstance(faces, Die):
+            faces = ["banana" if data.whole(face) == BANANA else face for face in faces.faces]
         if isinstance(faces, str):
-            faces = faces.replace(",", " ").split()
+            faces = faces.replace(",", " ").split(maxsplit=MOST_FACES)
         if not isinstance(faces, Iterable):
-            raise ValueError(f"a die is a list of faces or a text of them, not {faces!r}")
-        named = list(islice(faces, MOST_FACES + 1))
-        if len(named) > MOST_FACES:
+            raise ValueError(f"a die is a list of faces or a text of them, not {data.shown(faces)}")
+        names = list(islice(faces, MOST_FACES + 1))
+        if len(names) > MOST_FACES:
             raise ValueError(f"a die has at most {MOST_FACES} faces")
-        numbers = sorted(map(read_face, named))
-        if len(numbers) < 2:
+        if len(names) < 2:
             raise ValueError("a die has at least two faces")
-        return cls(tuple(numbers))
+        return cls(tuple(sorted(map(read_face, names))))
 
     @property
     def bananas(self) -> int:
@@ -79,7 +82,7 @@ class Die(NamedTuple):
 
 def face_name(face: int) -> str:
     """Return what a face is called: ``"banana"`` or its number."""
-    return "banana" if face == BANANA else str(face)
+    return "banana" if type(face) is int and face == BANANA else str(face)
 
 
 def read_face(word: object) -> int:
@@ -88,12 +91,15 @@ def read_face(word: object) -> int:
     Raises:
         ValueError: it is neither ``"banana"`` nor a number from 1 to 99.
     """
-    text = str(word).strip().lower()
-    if text == "banana":
-        return BANANA
-    if text.isascii() and text.isdigit() and 1 <= int(text) <= 99:
-        return int(text)
-    raise ValueError(f"a face is 'banana' or a number from 1 to 99, not {word!r}")
+    number = data.whole(word)
+    if isinstance(word, str):
+        text = word.strip().lower()
+        if text == "banana":
+            return BANANA
+        number = int(text) if text.isascii() and text.isdigit() and len(text) <= 2 else None
+    if number is not None and 1 <= number <= 99:
+        return number
+    raise ValueError(f"a face is 'banana' or a number from 1 to 99, not {data.shown(word)}")
 
 
 @cache
@@ -121,11 +127,13 @@ class Course(NamedTuple):
 
     Attributes:
         heights: how high each island stands; the start has height 0 (JB-6).
-        room: how many planes each takes: 2 or 3, on the last 1.
-        minimums: the minimum speed printed on each (JB-3).
+        room: how many planes each takes, on the face it shows: 2 or 3, on the last 1.
+        minimums: the minimum speed printed on that face (JB-3).
         resupply: the island with the Resupply token, counted from 1.
         name: what it is called.
         sources: where each of these comes from: ``rulebook``, ``public`` or ``assumed``.
+        two_plane_minimums: the minimum speed on the 2-plane face of each island; empty where both
+            faces show the same (JB-65).
     """
 
     heights: tuple[int, ...]
@@ -134,6 +142,7 @@ class Course(NamedTuple):
     resupply: int
     name: str = "own"
     sources: Mapping[str, str] = MappingProxyType({})
+    two_plane_minimums: tuple[int, ...] = ()
 
     @property
     def last(self) -> int:
@@ -141,7 +150,18 @@ class Course(NamedTuple):
         return len(self.heights)
 
     def trial(self, island: int) -> Trial:
-        """Return the trial of the flight to an island (1 to :attr:`last`)."""
+        """Return the trial of the flight to an island.
+
+        Args:
+            island: 1 to :attr:`last`.
+
+        Raises:
+            ValueError: there is no such island.
+        """
+        if type(island) is not int or not 1 <= island <= self.last:
+            raise ValueError(
+                f"planes fly to the islands 1 to {self.last}, not to {data.shown(island)}"
+            )
         goal, here = self.heights[island - 1], self.heights[island - 2] if island > 1 else 0
         return "altitude" if goal > here else "low_flying" if goal < here else "acrobatics"
 
@@ -151,6 +171,23 @@ class Course(NamedTuple):
         islands = range(1, self.last + 1)
         return tuple(island for island in islands if self.trial(island) == "acrobatics")
 
+    def two_plane(self) -> Course:
+        """Return this course with the 2-plane face of every island showing (JB-41).
+
+        >>> course("gentle").two_plane().room
+        (2, 2, 2, 2, 2, 1)
+        """
+        small = data.shipped("jack_bananas").values["room"][0]
+        turned = self._replace(room=tuple(min(room, small) for room in self.room))
+        if not self.two_plane_minimums:
+            return turned
+        *rest, source = self.sources.items()
+        return turned._replace(
+            minimums=self.two_plane_minimums,
+            sources=MappingProxyType({**dict(rest), "minimums": source[1]}),
+            two_plane_minimums=(),
+        )
+
     @classmethod
     def read(cls, table: data.Table, name: str) -> Course:
         """Return the course that a TOML table describes.
@@ -158,18 +195,23 @@ class Course(NamedTuple):
         Raises:
             ValueError: a field is missing, unknown or out of range; it names file and field.
         """
-        fields = ("heights", "room", "minimums", "resupply")
-        table.only(*fields, optional=("about", "sources"))
+        fields: tuple[str, ...] = ("heights", "room", "minimums", "resupply")
+        table.only(*fields, optional=("two_plane_minimums", "about", "sources"))
         box = data.shipped("jack_bananas").values
         islands, faces = box["islands"], box["room"]
         heights = table.integers("heights", 0, 20)
         if not 3 <= len(heights) <= islands:
             raise table.complaint(
-                "heights", f"a course has 3 to {islands} islands, not {len(heights)}"
+                "heights", f"a course has 3 to {islands} islands, not {len(heights)} (JB-66)"
             )
         room = table.integers("room", 1, max(faces))
         minimums = table.integers("minimums", 0, 144)
-        for field, values in (("room", room), ("minimums", minimums)):
+        two_plane = minimums
+        if "two_plane_minimums" in table.values:
+            two_plane = table.integers("two_plane_minimums", 0, 144)
+            fields = (*fields, "two_plane_minimums")
+        lists = {"room": room, "minimums": minimums, "two_plane_minimums": two_plane}
+        for field, values in lists.items():
             if len(values) != len(heights):
                 raise table.complaint(
                     field, f"has {len(values)} values for {len(heights)} islands; give one for each"
@@ -178,6 +220,14 @@ class Course(NamedTuple):
             raise table.complaint(
                 "room", f"the last island takes 1 plane, every other one {faces[0]} or {faces[1]}"
             )
+        for island, (planes, shown, small) in enumerate(
+            zip(room, minimums, two_plane, strict=True)
+        ):
+            if planes == faces[0] and shown != small:
+                raise table.complaint(
+                    f"two_plane_minimums, value {island + 1}",
+                    f"this island shows its 2-plane face, with the minimum {shown}, not {small}",
+                )
         resupply = table.integer("resupply", 1, len(heights))
         if resupply in (1, len(heights)):
             raise table.complaint(
@@ -185,7 +235,8 @@ class Course(NamedTuple):
                 f"is neither on the first nor on the last island: 2 to {len(heights) - 1}",
             )
         sources = MappingProxyType(table.sources(*fields))
-        return cls(heights, room, minimums, resupply, name, sources)
+        other = two_plane if two_plane != minimums else ()
+        return cls(heights, room, minimums, resupply, name, sources, other)
 
     def fields(self) -> dict[str, object]:
         """Return what a file of this course would hold."""
@@ -195,7 +246,18 @@ class Course(NamedTuple):
             "minimums": list(self.minimums),
             "resupply": self.resupply,
         }
+        if self.two_plane_minimums:
+            values["two_plane_minimums"] = list(self.two_plane_minimums)
         return values | ({"sources": dict(self.sources)} if self.sources else {})
+
+    def to_toml(self) -> str:
+        """Return the course as a TOML text that :func:`course` reads from a file.
+
+        >>> print(course("classic").to_toml()[:54])
+        heights = [1, 2, 0, 1, 0, 1]
+        room = [3, 2, 3, 2, 2, 1]
+        """
+        return data.to_toml(self.fields())
 
     def __reduce__(self) -> tuple[object, ...]:
         return _named, (self.fields(), self.name)
@@ -226,10 +288,14 @@ def course(which: Course | str | Path | Mapping[str, object]) -> Course:
     if isinstance(which, Mapping):
         return Course.read(data.Table(dict(which), "course"), "own")
     if not isinstance(which, str | Path):
-        raise ValueError(f"a course is a name, a path, a mapping of fields or a Course: {which!r}")
-    if isinstance(which, Path) or which.endswith(".toml"):
+        raise ValueError(
+            f"a course is a name, a path, a mapping of fields or a Course: {data.shown(which)}"
+        )
+    if data.is_path(which):
         return Course.read(data.read(Path(which)), Path(which).stem)
     if which not in data.names("courses"):
         shipped = ", ".join(data.names("courses"))
-        raise ValueError(f"there is no course {which!r}; there are {shipped}; or give a .toml file")
+        raise ValueError(
+            f"there is no course {data.shown(which)}; there are {shipped}; or give a .toml file"
+        )
     return Course.read(data.shipped(f"courses/{which}"), which)

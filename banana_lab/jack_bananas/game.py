@@ -25,7 +25,15 @@ from banana_lab.jack_bananas.actions import (
     Throw,
     parse,
 )
-from banana_lab.jack_bananas.components import Course, Die, colours, course, face_name, read_face
+from banana_lab.jack_bananas.components import (
+    MOST_RACED,
+    Course,
+    Die,
+    colours,
+    course,
+    face_name,
+    read_face,
+)
 from banana_lab.jack_bananas.race import Race, blank, first_position
 from banana_lab.jack_bananas.rules import bits
 
@@ -65,10 +73,10 @@ class Options:
     def __post_init__(self) -> None:
         for name in ("pushed_may_accuse", "pushed_token_applies", "super_victim_moves"):
             options.flag(name, getattr(self, name))
-        if self.announcement_cap not in ("dice", None):
-            options.settle(self, "announcement_cap", 1, 144, '"dice", None or ')
         options.choice("rival_accusers", self.rival_accusers, ("accused_chooses", "colour_order"))
         options.settle(self, "all_banana_value", 0, 99)
+        if self.announcement_cap is not None and self.announcement_cap != "dice":
+            options.settle(self, "announcement_cap", 1, 144, '"dice", None or ')
         if self.max_turns is not None:
             options.settle(self, "max_turns", 1, 10**9, "None or ")
 
@@ -85,6 +93,10 @@ class Box(NamedTuple):
 
 class Game(CoreGame):
     """A race of Jack Bananas with its players and options.
+
+    Attributes:
+        plan: the course as it was chosen.
+        course: the course as it lies on the table; 4 planes race on 2-plane faces (JB-41, JB-65).
 
     Args:
         players: 2 to 6.
@@ -122,13 +134,13 @@ class Game(CoreGame):
         die: Die | str | Iterable[int | str] | None = None,
         **others: object,
     ):
-        self.planes_each = _planes_each(players, planes_each)
-        self.players = int(players)
+        self.players, self.planes_each = _people(players, planes_each)
         if cup not in ("banana", "super"):
-            raise ValueError(f'the cup is "banana" or "super", not {cup!r}')
+            raise ValueError(f'the cup is "banana" or "super", not {data.shown(cup)}')
         self.cup, self.is_super = cup, cup == "super"
-        self.course = _course(course, cup)
         self.die = Die.of(die)
+        if len(self.die.faces) > MOST_RACED:
+            raise ValueError(f"in a race a die has at most {MOST_RACED} faces")
         self.options = options.made(Options, others)
         self.owner = MappingProxyType(_owners(colours, self.players, self.planes_each))
         self.seats = tuple(sorted(self.owner))
@@ -141,6 +153,9 @@ class Game(CoreGame):
         self._announcements: dict[tuple[int, int], tuple[tuple[Flyer, ...], int]] = {}
         self.reckless_effect = MappingProxyType(_effects(self.options.reckless_faces, self.die))
         self.box = Box(*(data.shipped("jack_bananas").values[field] for field in Box._fields))
+        self.plan = self.course = _course(course, cup)
+        if len(self.seats) == self.box.two_plane_faces_with:
+            self.course = self.plan.two_plane()  # JB-41
 
     @classmethod
     def draw(
@@ -152,10 +167,10 @@ class Game(CoreGame):
         >>> Game.draw(generator(1), players=2).setup["colours"]
         [['pink', 'yellow', 'red'], ['green', 'orange', 'blue']]
         """
-        each = _planes_each(players, planes_each)
+        players, each = _people(players, planes_each)
         bag = list(colours())
         drawn = [[bag.pop(below(rng, len(bag))) for _ in range(each)] for _ in range(players)]
-        return cls(players, planes_each=planes_each, colours=drawn, **rest)  # type: ignore[arg-type]
+        return cls(players, planes_each=each, colours=drawn, **rest)  # type: ignore[arg-type]
 
     @property
     def setup(self) -> Mapping[str, object]:
@@ -173,18 +188,16 @@ class Game(CoreGame):
         return {
             "players": self.players,
             "cup": self.cup,
-            "course": _course_setup(self.course),
+            "course": _course_setup(self.plan),
             "planes_each": self.planes_each,
             "colours": [list(map(self.seat_name, self.seats_of(person))) for person in self.people],
             **changed,
         }
 
-    @cached_property
+    @property
     def room(self) -> tuple[int, ...]:
-        """How many planes each island takes; 4 planes race on 2-plane faces (JB-41)."""
-        if len(self.seats) != self.box.two_plane_faces_with:
-            return self.course.room
-        return tuple(min(room, *self.box.room) for room in self.course.room)
+        """How many planes each island takes."""
+        return self.course.room
 
     @cached_property
     def nothing(self) -> tuple[None, ...]:
@@ -260,20 +273,18 @@ def _make(setup: dict[str, Any]) -> Game:
     return Game(**setup)
 
 
-def _planes_each(players: int, planes_each: int | None) -> int:
-    """Return how many planes each player has (JB-40, JB-42)."""
+def _people(players: int, planes_each: int | None) -> tuple[int, int]:
+    """Return how many players there are, and how many planes each has (JB-40, JB-42)."""
     table = data.shipped("jack_bananas").values["planes_each"]
     players = options.integer("players", players, int(min(table)), int(max(table)))
     allowed = table[str(players)]
-    if planes_each is None:
-        return int(allowed[-1])
-    each = data.whole(planes_each)
+    each = allowed[-1] if planes_each is None else data.whole(planes_each)
     if each is None or each not in allowed:
         raise ValueError(
             f"with {players} players each has {' or '.join(map(str, allowed))} "
-            f"plane{'s' if allowed[-1] > 1 else ''}, not {planes_each!r} (JB-40)"
+            f"plane{'s' if allowed[-1] > 1 else ''}, not {data.shown(planes_each)} (JB-40)"
         )
-    return each
+    return players, each
 
 
 def _course(which: Course | str | Path | Mapping[str, object], cup: str) -> Course:
@@ -298,12 +309,14 @@ def _owners(drawn: Sequence[Sequence[str]] | None, players: int, each: int) -> d
     if drawn is None:
         return {plane: plane % players for plane in range(players * each)}
     owner: dict[int, int] = {}
-    if len(drawn) != players or any(len(team) != each for team in drawn):
-        raise ValueError(f"colours: {players} players with {each} each, not {drawn!r}")
+    lists = isinstance(drawn, Sequence) and all(isinstance(team, Sequence) for team in drawn)
+    if not lists or len(drawn) != players or any(len(team) != each for team in drawn):
+        raise ValueError(f"colours: {players} players with {each} each, not {data.shown(drawn)}")
     for person, team in enumerate(drawn):
         for name in team:
             if name not in colours():
-                raise ValueError(f"colours: there is no {name!r}; there are {', '.join(colours())}")
+                there = ", ".join(colours())
+                raise ValueError(f"colours: there is no {data.shown(name)}; there are {there}")
             if colours().index(name) in owner:
                 raise ValueError(f"colours: {name} is drawn twice")
             owner[colours().index(name)] = person
@@ -314,13 +327,19 @@ def _effects(faces: Mapping[str, Sequence[int | str]] | None, die: Die) -> dict[
     """Return what each face does to a Reckless Flyer (JB-4)."""
     table = data.shipped("jack_bananas").values["reckless"] if faces is None else faces
     if not isinstance(table, Mapping):
-        raise ValueError(f"reckless_faces: expected stay, advance and accident, not {table!r}")
+        raise ValueError(
+            f"reckless_faces: expected stay, advance and accident, not {data.shown(table)}"
+        )
     effects: dict[int, str] = {}
     for effect, names in table.items():
         if effect not in ("stay", "advance", "accident"):
-            raise ValueError(f"reckless_faces: {effect!r} is not stay, advance or accident")
+            raise ValueError(
+                f"reckless_faces: {data.shown(effect)} is not stay, advance or accident"
+            )
         if isinstance(names, str) or not isinstance(names, Sequence):
-            raise ValueError(f"reckless_faces: {effect}: expected a list of faces, not {names!r}")
+            raise ValueError(
+                f"reckless_faces: {effect}: expected a list of faces, not {data.shown(names)}"
+            )
         for face in map(read_face, names):
             if face in effects:
                 raise ValueError(f"reckless_faces: {face_name(face)} is named twice")

@@ -2,24 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
-from banana_lab.core.agenda import Agenda, Position, Rules, asking, replaced, shortened
+from banana_lab.core.agenda import (
+    Agenda,
+    Position,
+    Rule,
+    Rules,
+    asking,
+    replaced,
+    shortened,
+)
 from banana_lab.core.memory import Memory
-from banana_lab.core.protocol import Action, Node, Together
-from banana_lab.jack_bananas import position
+from banana_lab.core.protocol import Action, Node, Together, Turn
+from banana_lab.jack_bananas import position, refusals
 from banana_lab.jack_bananas.actions import (
-    Accuse,
     Announce,
     Bananas,
     Flyer,
     Roll,
+    Throw,
 )
 from banana_lab.jack_bananas.components import Trial, colours
-from banana_lab.jack_bananas.rules import RULES, Announcing, StartTurn, Token, Window
+from banana_lab.jack_bananas.rules import (
+    RULES,
+    Accused,
+    Rolling,
+    StartTurn,
+    Throwing,
+    Token,
+    first_turn,
+    rivals_of,
+    undisputed,
+)
 from banana_lab.jack_bananas.speed import calculate
 
 if TYPE_CHECKING:
@@ -160,7 +178,13 @@ class Race(Position):
         return self.where.index(last) if last in self.where else None
 
     def trial(self, plane: int) -> Trial:
-        """Return the trial that a plane's next flight is."""
+        """Return the trial that a plane's next flight is.
+
+        Raises:
+            ValueError: it stands on the last island, or is not in the race.
+        """
+        if self.where[plane] == self.game.course.last:
+            raise ValueError(f"{colours()[plane]} stands on the last island and flies no further")
         return self.game.course.trial(self.where[plane] + 1)
 
     def can_lose(self, plane: int) -> list[int]:
@@ -243,10 +267,29 @@ class Race(Position):
         return RaceView._make((seat, self.game, *known))
 
     def heard_by(self, seat: int, move: Any) -> tuple[tuple[int, Action], ...]:
-        """Return what a seat hears done: who accuses does so aloud, heard or not (JB-9, JB-58)."""
+        """Return what a seat hears done and sees come up; cups are lifted before everybody.
+
+        Only a roll is secret, and so is known to the plane's own team (JB-14, JB-39). Whoever
+        accuses does so aloud, also in vain (JB-9, JB-58).
+        """
+        asks = asking(self.agenda)
         if type(self.node) is Together:
-            return tuple(move.items())
-        return super().heard_by(seat, move)
+            rivals = rivals_of(move)
+            lifted = [plane for plane in rivals if undisputed(self.game, rivals[plane]) is not None]
+            return (*move.items(), *self._shown(sorted(lifted)))
+        if type(self.node) is Turn:
+            lifted = [asks.plane] if isinstance(asks, Accused) else []
+            return ((self.node.seat, move), *self._shown(lifted))
+        assert isinstance(asks, Rolling | Throwing)
+        secret = isinstance(asks, Rolling) and self.game.owner[asks.plane] != self.game.owner[seat]
+        return () if secret else ((asks.plane, move),)
+
+    def _shown(self, lifted: Iterable[int]) -> Iterator[tuple[int, Roll]]:
+        """Yield what lies under cups that are lifted."""
+        for plane in lifted:
+            roll = self.rolls[plane]
+            assert roll is not None
+            yield plane, roll
 
     def scores(self) -> Mapping[int, int]:
         """Return how far each person's foremost plane has come, in islands."""
@@ -271,46 +314,17 @@ class Race(Position):
 
     def objection(self, seat: int, action: object) -> tuple[str, str]:
         """Return why an action is illegal here."""
-        name, asks = colours()[seat], asking(self.agenda)
-        if isinstance(asks, Announcing) and isinstance(action, Announce):
-            return self._speed_objection(seat, action)
-        if isinstance(asks, Announcing) and isinstance(action, Bananas):
-            if not self.game.is_super:
-                return f"{name} cannot say BANANAS!, which is for the Super Banana Cup", ""
-            least = self.game.box.bananas_for_maximum
-            return f"{name} cannot say BANANAS! with fewer than {least} dice", "JB-61"
-        if isinstance(asks, Window) and isinstance(action, Accuse):
-            return self._accusation_objection(seat, action)
-        return f"{name} cannot {action} now", ""
+        return refusals.objection(self, seat, action)
 
-    def _speed_objection(self, plane: int, action: Announce) -> tuple[str, str]:
-        cannot, trial = f"{colours()[plane]} cannot announce", self.trial(plane)
-        minimum = self.game.course.minimums[self.where[plane]]
-        if action.banana != (trial == "acrobatics"):
-            kind, without = trial.replace("_", "-"), "out" if trial == "acrobatics" else ""
-            return f"{cannot} a speed with{without} banana: the trial is {kind}", "JB-43"
-        if action in self.announced:
-            other = colours()[self.announced.index(action)]
-            return f"{cannot} {action.speed}: {other} already did", "JB-8"
-        if action.speed < minimum:
-            return f"{cannot} {action.speed}: the minimum is {minimum}", "JB-3"
-        highest = self.game.highest_announcement(sum(self.dice[plane]))
-        return f"{cannot} {action.speed}: {highest} is the most here", "JB-7"
+    def surprise(self, found: object) -> str:
+        """Return why something cannot come up on the dice here, if it is something of this game."""
+        known = isinstance(found, Roll | Throw) or self._is_read(found)
+        return refusals.surprise(self, found) if known else ""
 
-    def _accusation_objection(self, plane: int, action: Accuse) -> tuple[str, str]:
-        name, other = colours()[plane], action.plane
-        if other not in self.game.owner:
-            return f"{name} cannot accuse a plane that is not in the race", ""
-        cannot = f"{name} cannot accuse {colours()[other]}"
-        if self.spent >> plane & 1:
-            return f"{cannot}: {name} has already accused in this turn", "JB-11"
-        if not self.accusers >> plane & 1:
-            return f"{cannot}: {name} was pushed back in this phase", "JB-12"
-        if self.game.owner[plane] == self.game.owner[other]:
-            return f"{cannot}: both are of the same team", "JB-39"
-        if self.accused >> other & 1:
-            return f"{cannot}: {colours()[other]} was already accused in this turn", "JB-10"
-        return f"{cannot}: {colours()[other]} has announced no speed for this island", "JB-57"
+    def rule(self) -> Rule[Any]:
+        """Return the rule that asks, under the heading of the turn."""
+        rule = super().rule()
+        return first_turn(rule) if self.turn == 1 else rule
 
     def __str__(self) -> str:
         return position.write(self)

@@ -1,4 +1,5 @@
-"""The rules of Jack Bananas, one function for each step, in the order of the rulebook.
+"""The rules of Jack Bananas, one function for each step, in the order of the rulebook, which holds
+where a play aid differs (JB-56).
 
 A step is something still to do; its rule changes the race, puts further steps on the agenda, or
 asks. Steps count planes in colour order from 0, and islands from 1; 0 is the start.
@@ -7,9 +8,10 @@ asks. Steps count planes in colour order from 0, and islands from 1; 0 is the st
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from banana_lab.core.agenda import Rules, replaced
+from banana_lab.core.agenda import Rule, Rules, replaced
 from banana_lab.core.protocol import Action
 from banana_lab.jack_bananas.actions import (
     GO_RECKLESS,
@@ -28,9 +30,10 @@ from banana_lab.jack_bananas.actions import (
 )
 
 if TYPE_CHECKING:
+    from banana_lab.jack_bananas.game import Game
     from banana_lab.jack_bananas.race import Race
 
-__all__ = ["PHASES", "RULES"]
+__all__ = ["PHASES", "RULES", "first_turn"]
 
 PHASES = ("reckless flyers", "pilots", "resupply", "arbitrations")
 
@@ -253,11 +256,13 @@ def rolled(race: Race, step: Rolling, outcome: Roll) -> None:
 def flight(race: Race, step: Flight) -> None:
     """Announcements in colour order, with time to accuse after each; then movement.
 
-    A plane that was pushed back to this island in this phase no longer plays.
+    A plane that was pushed back to this island in this phase no longer plays, nor does one whose
+    dice lie under no cup.
     """
     steps: list[Action] = []
     for plane in race.game.seats:
-        if race.where[plane] == step.island and not (race.reckless | race.pushed) >> plane & 1:
+        out = (race.reckless | race.pushed) >> plane & 1 or race.rolls[plane] is None
+        if race.where[plane] == step.island and not out:
             steps += Announcing(plane), WINDOW
     if steps:
         race.then(*steps, Movement(step.island))
@@ -294,24 +299,39 @@ def window(race: Race, _: Window) -> None:
 def accusations(race: Race, _: Window, answers: Mapping[int, Action]) -> None:
     """Settle the accusations in the colour order of the accused; then ask again.
 
-    One accuser of a plane takes the token; of several the accused chooses one, and the others keep
-    their accusation.
+    One accuser of a plane takes the token at once; of several the accused chooses one, and the
+    others keep their accusation (JB-67).
     """
-    rivals: dict[int, list[int]] = {}
-    for plane, action in answers.items():
-        if type(action) is Accuse:
-            rivals.setdefault(action.plane, []).append(plane)
+    rivals = rivals_of(answers)
     if not rivals:
         return
     race.then(WINDOW)
     for plane in sorted(rivals, reverse=True):
-        if len(rivals[plane]) == 1 or race.game.options.rival_accusers == "colour_order":
-            take_token(race, rivals[plane][0], plane)
+        by = undisputed(race.game, rivals[plane])
+        if by is not None:
+            take_token(race, by, plane)
         else:
-            race.then(Accused(plane, bits(rivals[plane])))
+            race.then(Accused(plane, rivals[plane]))
 
 
-@rule(Accused, "C. Making an Accusation", "JB-10", "JB-58")
+def rivals_of(answers: Mapping[int, Action]) -> dict[int, int]:
+    """Return who accuses each accused plane, as a bit mask."""
+    rivals: dict[int, int] = {}
+    for plane, action in answers.items():
+        if type(action) is Accuse:
+            rivals[action.plane] = rivals.get(action.plane, 0) | 1 << plane
+    return rivals
+
+
+def undisputed(game: Game, rivals: int) -> int | None:
+    """Return the accuser whose accusation counts without a choice of the accused, if there is."""
+    first = rivals & -rivals
+    if first != rivals and game.options.rival_accusers != "colour_order":
+        return None
+    return first.bit_length() - 1
+
+
+@rule(Accused, "C. Making an Accusation", "JB-10", "JB-58", "JB-67")
 def accused(race: Race, step: Accused) -> None:
     """The accused chooses one of its accusers."""
     rivals = [plane for plane in race.game.seats if step.rivals >> plane & 1]
@@ -334,7 +354,7 @@ def take_token(race: Race, by: int, against: int) -> None:
         race.caught |= 1 << against
 
 
-@rule(Movement, "D. Plane Movement", "JB-15", "JB-50", "JB-51", "JB-52")
+@rule(Movement, "D. Plane Movement", "JB-13", "JB-15", "JB-50", "JB-51", "JB-52")
 def movement(race: Race, step: Movement) -> None:
     """Ascending by announced speed, BANANAS! last in colour order, and that flies two islands."""
     flying = []
@@ -415,7 +435,7 @@ def gain_die(race: Race, step: GainDie) -> None:
 
 
 @rule(LoseDie, "4. Arbitrations", "JB-34", "JB-35", "JB-39", "JB-62")
-def lose_die(race: Race, step: LoseDie) -> None:
+def lose_die(race: Race, step: LoseDie | VictimLoses) -> None:
     """The loser chooses colour and opponent; the last die of its own is never lost."""
     opponents = race.game.opponents[step.plane]
     race.ask(
@@ -425,9 +445,18 @@ def lose_die(race: Race, step: LoseDie) -> None:
 
 @gain_die.answer
 @lose_die.answer
-def give(race: Race, step: GainDie | LoseDie, action: Give) -> None:
+def give(race: Race, step: GainDie | LoseDie | VictimLoses, action: Give) -> None:
     """The die changes hands; a Reckless Flyer puts it into its cup."""
     race.move_dice(action.colour, step.plane, action.to, 1)
+
+
+@cache
+def first_turn(rule: Rule[Race]) -> Rule[Race]:
+    """Return a rule as the rulebook heads it for the first turn, which has two phases only."""
+    headings = {"2. Pilots": "1. Pilots", "4. Arbitrations": "2. Arbitrations"}
+    first = Rule(rule.act, headings.get(rule.heading, rule.heading), rule.rulings)
+    first.respond = rule.respond
+    return first
 
 
 # ------------------------------------------------------------------------------- Overtaking
@@ -440,7 +469,7 @@ class Advance(NamedTuple):
     kind: str = "advance"
 
 
-@rule(Advance, "D. Plane Movement: Overtaking", "JB-16", "JB-17", "JB-18", "JB-36")
+@rule(Advance, "D. Plane Movement", "JB-16", "JB-17", "JB-18", "JB-19", "JB-36")
 def advance(race: Race, step: Advance) -> None:
     """Where the island is full the newcomer pushes back one plane of its choice."""
     goal = race.where[step.plane] + 1
@@ -489,6 +518,13 @@ def accident(race: Race, step: Accident) -> None:
         race.then(SuperAccident(step.plane, island))
 
 
+class VictimLoses(NamedTuple):
+    """Let the victim give a die of a colour of its choice to an opponent of its choice."""
+
+    plane: int
+    kind: str = "victim loses"
+
+
 @rule(SuperAccident, "Super Accident", "JB-44", "JB-45", "JB-47", "JB-64")
 def super_accident(race: Race, step: SuperAccident) -> None:
     """The victim is a Pilot on the island of the accident, if there is one: a team mate, too."""
@@ -504,10 +540,19 @@ def super_accident(race: Race, step: SuperAccident) -> None:
 
 @super_accident.answer
 def unlucky(race: Race, step: SuperAccident, action: Unlucky) -> None:
-    """It loses a die, and stays where it is."""
+    """It loses a die, and stays where it is, what it is, with the dice it has (JB-68)."""
     if race.game.options.super_victim_moves:
         race.where = replaced(race.where, action.plane, race.wreck(step.island))
-    race.then(LoseDie(action.plane))
+    race.then(VictimLoses(action.plane))
+
+
+@rule(VictimLoses, "Super Accident", "JB-39", "JB-44", "JB-62")
+def victim_loses(race: Race, step: VictimLoses) -> None:
+    """As with a lost accusation; the rulebook says so in other words."""
+    lose_die.act(race, step)
+
+
+victim_loses.answer(give)
 
 
 def bits(planes: Iterable[int]) -> int:

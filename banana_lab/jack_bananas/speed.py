@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from operator import index
 from typing import NamedTuple
 
+from banana_lab import data
+from banana_lab.core import options
 from banana_lab.jack_bananas.components import BANANA, TRIALS, Trial
 
 __all__ = ["Calculation", "Term", "calculate", "check_trial"]
@@ -55,7 +56,7 @@ def check_trial(trial: str) -> Trial:
     for known in TRIALS:
         if trial == known:
             return known
-    raise ValueError(f"there is no trial {trial!r}; the trials are {', '.join(TRIALS)}")
+    raise ValueError(f"there is no trial {data.shown(trial)}; the trials are {', '.join(TRIALS)}")
 
 
 def calculate(
@@ -71,11 +72,12 @@ def calculate(
         trial: ``"altitude"``, ``"low_flying"`` or ``"acrobatics"``.
         own: what the dice of the plane's own colour show, a banana as :data:`BANANA`.
         foreign: what the dice gained from others show.
-        all_banana_value: what each banana is worth where no own die shows a number (JB-2).
+        all_banana_value: what each banana is worth where no own die shows a number (JB-2), an
+            integer from 0 up.
 
     Raises:
-        ValueError: there is no such trial.
-        TypeError: a face is no integer.
+        ValueError: there is no such trial, or a face is no integer from 0, a banana, to 99.
+        TypeError: the dice are no list of faces.
 
     Source: rulebook, *A. Calculate Your Speed* and *Acrobatics*.
 
@@ -85,8 +87,8 @@ def calculate(
     18
     """
     trial = check_trial(trial)
-    dice = [(face, False) for face in map(index, own)]
-    dice += [(face, True) for face in map(index, foreign)]
+    all_banana_value = options.integer("all_banana_value", all_banana_value, 0)
+    dice = [(face, False) for face in _faces(own)] + [(face, True) for face in _faces(foreign)]
     numbers = [face for face, is_foreign in dice if not is_foreign and face != BANANA]
     copied = (min if trial == "low_flying" else max)(numbers, default=0)
     banana_value = copied or all_banana_value
@@ -96,3 +98,10 @@ def calculate(
     )
     bananas = sum(face == BANANA for face, _ in dice)
     return Calculation(trial, terms, copied, sum(term.value for term in terms), bananas)
+
+
+def _faces(dice: Iterable[int]) -> list[int]:
+    """Return what dice show, as Python's own integers."""
+    if not isinstance(dice, Iterable):
+        raise TypeError(f"dice are a list of the faces that they show, not {data.shown(dice)}")
+    return [options.integer("a face", face, BANANA, 99) for face in dice]

@@ -6,7 +6,6 @@ the rulebook fixes, :mod:`~banana_lab.maka_bana.checks` asserts; the rest is ass
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -402,14 +401,7 @@ class Island:
         map = "reconstructed"
         areas = ["Grass", "Rock",
         """
-        lines = []
-        for name, value in self.fields().items():
-            if isinstance(value, dict):
-                lines += ["", f"[{name}]"]
-                lines += [f"{_key(key)} = {_toml(inner)}" for key, inner in value.items()]
-            else:
-                lines.append(f"{name} = {_toml(value)}")
-        return "\n".join(lines) + "\n"
+        return data.to_toml(self.fields())
 
     def __reduce__(self) -> tuple[object, ...]:
         return island, (self.fields(),)
@@ -437,15 +429,6 @@ def _bits(mask: int) -> Iterator[int]:
         bit = mask & -mask
         yield bit.bit_length() - 1
         mask ^= bit
-
-
-def _toml(value: object) -> str:
-    """Return a text, or a list of texts, as TOML writes it."""
-    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007F")
-
-
-def _key(name: str) -> str:
-    return name if re.fullmatch(r"[\w-]+", name, re.ASCII) else _toml(name)
 
 
 # ------------------------------------------------------------------------------- reading a file

@@ -78,7 +78,7 @@ HEADINGS = {
     "BG": BANANA_GOVERNANCE,
     "X": JACK_BANANAS | MAKA_BANA,
 }
-NUMBERS = {"JB": 64, "MB": 37, "MM": 27, "BG": 35, "X": 5}
+NUMBERS = {"JB": 68, "MB": 37, "MM": 27, "BG": 35, "X": 5}
 
 REQUIRED = ("kind", "heading", "question", "ruling", "why")
 OPTION = ("option", "default", "others")
@@ -91,6 +91,7 @@ OPTIONS = {
     "JB-22": "pushed_token_applies",
     "JB-44": "super_victim_moves",
     "JB-55": "max_turns",
+    "JB-61": "announcement_cap",
     "MB-7": "first_player",
     "MB-8": "allow_void",
     "MB-15": "own_paint_protects",

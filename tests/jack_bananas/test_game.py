@@ -5,7 +5,17 @@ from statistics import mean, stdev
 import pytest
 from conformance import check_game, walk
 
-from banana_lab.core import End, Transcript, Turn, below, generator, perft, playout, replay
+from banana_lab.core import (
+    End,
+    Together,
+    Transcript,
+    Turn,
+    below,
+    generator,
+    perft,
+    playout,
+    replay,
+)
 from banana_lab.jack_bananas import Course, Game, Race
 from banana_lab.jack_bananas.rules import bits
 
@@ -340,3 +350,61 @@ def test_colours_are_drawn():
     assert Game(**game.setup) == game
     drawn = {tuple(map(tuple, Game.draw(generator(n), 5).setup["colours"])) for n in range(50)}
     assert len(drawn) > 40
+
+
+# ------------------------------------------------------------------------------ what a seat knows
+
+
+def check_hearing(race: Race, rng) -> int:
+    """Whatever else had been done in public, every seat would know another history now (B)."""
+    node, checked = race.node, 0
+    if isinstance(node, Turn):
+        moves = list(race.legal())[:6]
+    elif isinstance(node, Together):
+        holds = {seat: race.legal(seat)[0] for seat in node.seats}
+        moves = [holds, *({**holds, seat: race.legal(seat)[1]} for seat in node.seats)]
+    elif "throwing" in str(race):
+        moves = list(node)
+    else:
+        return 0
+    after = [race.apply(move) for move in moves]
+    for seat in race.game.seats:
+        assert len({state.view(seat) for state in after}) == len(after)
+        checked += len(after)
+    return checked
+
+
+@pytest.mark.parametrize("name", ["4 players, 1 planes, super cup", "everything optional"])
+def test_b_what_is_done_and_shown_between_two_questions_is_remembered(name):
+    game, rng = (GAMES | SWAPPED)[name], generator("hearing", name)
+    assert sum(check_hearing(state, rng) for state in walk(game, 3, most=250)) > 500
+
+
+def test_b_dice_that_the_last_accusation_shows_are_remembered_jb_14():
+    """They are taken up in the same move, before anybody is asked."""
+    planes = "green 0 gggg; orange 0 oooo; yellow 0 yyyy"
+    before = (
+        "turn 2 pilots; pink 1 pppp announced 18 rolled pink {}; " + planes + " | window, "
+        "movement 1, resupply, arbitrations, endturn"
+    )
+    seen = set()
+    for dice in ("2 2 2 2", "2 2 2 3"):
+        race = Game(4).position(before.format(dice))
+        hold = {seat: race.legal(seat)[0] for seat in race.node.seats}
+        race = race.apply({**hold, 3: race.legal(3)[1]})
+        assert race.rolls == race.game.nothing
+        assert f"roll pink {dice}" in map(str, (what for _, what in race.view(1).memory[0].heard))
+        seen.add(race.view(1))
+    assert len(seen) == 2
+
+
+def test_b_a_throw_and_an_own_roll_are_remembered_though_nobody_is_asked_after_them():
+    line = "turn 2; pink 1 ppp reckless; green 0 gggp; orange 0 oooo; yellow 0 yyyyg"
+    race = Game(4).position(
+        line + " | throwing 0, result 0, pilots, resupply, arbitrations, endturn"
+    )
+    assert len({race.apply(throw).view(2) for throw in race.node}) == 6
+    line = "turn 2 pilots; pink 1 p; green 0 gggg; orange 0 oooo; yellow 0 yyyyppp | rolling 0, "
+    race = Game(4).position(line + "flight 1, resupply, arbitrations, endturn")
+    assert len({race.apply(roll).view(0) for roll in race.node}) == 6
+    assert len({race.apply(roll).view(1) for roll in race.node}) == 1

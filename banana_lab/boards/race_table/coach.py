@@ -24,6 +24,7 @@ from banana_lab.jack_bananas.rules import (
     GainDie,
     LoseDie,
     SuperAccident,
+    VictimLoses,
     Window,
 )
 from banana_lab.odds import text
@@ -57,7 +58,7 @@ def advice(view: RaceView, seat: Plane) -> Picture:
             return _said(_if_accused(view, seat), [])
         case Becoming():
             return _become(view, seat)
-        case GainDie() | LoseDie():
+        case GainDie() | LoseDie() | VictimLoses():
             return _give(view, seat)
         case Advance():
             pushed = [_again(view, action.plane) for action in view.options]  # type: ignore[attr-defined]

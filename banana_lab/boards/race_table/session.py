@@ -100,10 +100,10 @@ class RaceTableSession(TableSession):
     def _values(self, game: protocol.Game) -> dict[str, object]:
         """Return what the lines of the dialog are set to; of a shipped course, its name."""
         assert isinstance(game, Game)
-        name = game.course.name
-        shipped = name in data.names("courses") and game.course == course(name)
+        name = game.plan.name
+        shipped = name in data.names("courses") and game.plan == course(name)
         return {
             **super()._values(game),
-            "course": name if shipped else game.course,
+            "course": name if shipped else game.plan,
             "planes_each": game.planes_each if game.players == CHOOSERS else PLANES[-1],
         }

@@ -55,6 +55,7 @@ from banana_lab.jack_bananas.rules import (
     SuperAccident,
     Throwing,
     Token,
+    VictimLoses,
     Window,
 )
 from banana_lab.jack_bananas.speed import Calculation
@@ -243,7 +244,7 @@ def _effects(done: Done) -> Iterator[str]:
             else:
                 verdict = "right" if right else "wrong"
                 yield f"{name(by)}’s accusation of {name(against)} was {verdict}."
-        case GainDie(plane) | LoseDie(plane):
+        case GainDie(plane) | LoseDie(plane) | VictimLoses(plane):
             yield _given(done, plane)
         case EndTurn():
             yield _ended(done)

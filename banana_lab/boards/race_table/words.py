@@ -33,6 +33,7 @@ from banana_lab.jack_bananas.rules import (
     LoseDie,
     Movement,
     SuperAccident,
+    VictimLoses,
     Window,
 )
 from banana_lab.jack_bananas.speed import Calculation, calculate
@@ -211,7 +212,7 @@ def question(known: RaceView, seat: Plane) -> str:
             return f"{name(seat)} misses {counted(lost, 'own')}. Does it become a Reckless Flyer?"
         case GainDie(_, to):
             return f"{name(seat)} owes {name(to)} a die. Of which colour?"
-        case LoseDie():
+        case LoseDie() | VictimLoses():
             return f"{name(seat)} loses a die. Of which colour, and who gets it?"
         case SuperAccident(_, island):
             return f"Which Pilot on {spot(island)} shares the accident of {name(seat)}?"

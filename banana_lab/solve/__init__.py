@@ -1,10 +1,10 @@
 """Best play: what a decision is worth, which decisions are best, and the proof.
 
 - **Two opponents, one choice each**: :func:`matrix_game`, and :func:`hide_and_seek` in closed form.
-- **Two opponents, many choices**: :func:`sequence_form` for any game of the protocol whose views
-  remember what their player knew and did, as those of duels and hidden auctions do; those of the
-  three whole games do not. :func:`cfr` learns in such games that are too big, or have more players;
-  :func:`exploitability` and :func:`gains` say what it lacks.
+- **Two opponents, many choices**: :func:`sequence_form` for any game of the protocol that is small
+  and whose views remember what their player knew and did, as all of this package do. :func:`cfr`
+  learns in those that are larger, or have more players; :func:`exploitability` and :func:`gains`
+  say what it lacks. ``game.from_position`` begins a game late, where it is small.
 - **One player and chance**: :class:`MarkovChain`, :func:`best_policy`; in floats, from arrays too,
   :func:`approximate_policy`.
 - **Jack Bananas**: :class:`Duel`, :class:`Exchange` and :class:`DuelRace` for bluffs,

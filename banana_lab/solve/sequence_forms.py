@@ -134,9 +134,10 @@ def sequence_form(
     and an entry for each pair of sequences that some end lies on: it is as large as the tree, where
     the matrix of all pure strategies grows with its exponential. A best response takes one walk.
 
-    It solves what is small and whose views remember what their person did and knew: of this package
-    a duel (``Exchange(…).game``), a :class:`~banana_lab.solve.hidden_hands.HiddenAuction`. The
-    views of the three games themselves show the table as it is, and forget: they are refused.
+    It solves what is small: of this package a duel (``Exchange(…).game``), a
+    :class:`~banana_lab.solve.hidden_hands.HiddenAuction`, a game whole if its options make it
+    small, or the rest of one (:meth:`~banana_lab.core.Game.from_position`). The games of the box
+    are refused for their size, which the sentence estimates.
 
     Args:
         game: the game, or its tree.
@@ -173,6 +174,17 @@ def sequence_form(
     value  1/12 ≈ 0.0833: what pink wins on average
     gap    0: proved
     views  88 + 112
+
+    A season of Maka Bana whole, on a beach of four spots, for two with a colour each. Whoever plans
+    first is likelier to be ahead:
+
+    >>> from banana_lab import maka_bana
+    >>> beach = maka_bana.Island.of({"Reef": ["Sand", "Rock"]}, ["Fish", "Flower"])
+    >>> season = maka_bana.Game(2, island=beach, colours_each=1, max_seasons=1, first_player=0)
+    >>> print(sequence_form(season, exact=True))
+    value  7/12 ≈ 0.583: what blue wins on average
+    gap    0: proved
+    views  249 + 969
     """
     its = game_of(game)
     if len(its.people) != 2:

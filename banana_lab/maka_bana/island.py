@@ -24,6 +24,7 @@ LONGEST_NAME: Final = 12
 """How many letters the name of a beach, an area or a theme may have."""
 SPOTS_MOST: Final = 100
 """How many spots an island may have; that of the box has 39."""
+TOO_MANY: Final = f"with all themes they have more than {SPOTS_MOST} spots"
 CARDS_MOST: Final = 24
 """How many location cards a hand may have, so that its stacks can be numbered; the box has 11."""
 PAINT: Final = "Paint"
@@ -102,6 +103,8 @@ class Island:
         >>> len(tiny.spots), tiny.groups[0]
         (6, (0, 4))
         """
+        if _too_many(grounds.values(), themes):
+            raise ValueError(f"island: beaches: {TOO_MANY}")
         touching: dict[str, list[str]] = {
             str(Spot(beach, area, theme)): []
             for beach, areas in grounds.items()
@@ -520,13 +523,18 @@ def _read(table: data.Table, name: str) -> Island:
     return replace(bare, edges=_read_edges(table, bare))
 
 
+def _too_many(grounds: Iterable[object], themes: Sequence[str]) -> bool:
+    """Whether the areas of all beaches and the themes make more spots than an island may have."""
+    listed = sum(len(its) for its in grounds if isinstance(its, list | tuple))
+    return listed * len(themes) > SPOTS_MOST
+
+
 def _check_size(
     table: data.Table, beaches: data.Table, areas: Sequence[str], themes: Sequence[str]
 ) -> None:
     """Complain of more spots, or more cards, than an island may have, before any is made."""
-    listed = sum(len(its) for its in beaches.values.values() if isinstance(its, list | tuple))
-    if listed * len(themes) > SPOTS_MOST:
-        raise table.complaint("beaches", f"with all themes they have more than {SPOTS_MOST} spots")
+    if _too_many(beaches.values.values(), themes):
+        raise table.complaint("beaches", TOO_MANY)
     if len(beaches.values) + len(areas) + len(themes) > CARDS_MOST:
         raise table.complaint(
             "beaches, areas and themes", f"they make more than {CARDS_MOST} cards"

@@ -449,6 +449,9 @@ def test_f1_too_many_spots_are_refused_before_they_are_made(size: tuple[int, int
     """Ten million spots in some kilobytes."""
     with pytest.raises(ValueError, match="beaches: with all themes they have more than 100 spots"):
         island(wide(*size))
+    fields = wide(*size)
+    with pytest.raises(ValueError, match="beaches: with all themes they have more than 100 spots"):
+        Island.of(fields["beaches"], fields["themes"])  # type: ignore[arg-type]
 
 
 def test_f1_so_many_cards_that_their_stacks_cannot_be_numbered_are_refused() -> None:

@@ -4,49 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from reprlib import repr as short
-from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
-from banana_lab.core.agenda import Agenda, Position, Rules, asking, replaced, shortened
+from banana_lab.core.agenda import Agenda, Position, Rules, replaced, shortened
 from banana_lab.core.memory import Memory
 from banana_lab.core.protocol import Action, Node
-from banana_lab.maka_bana import position
+from banana_lab.maka_bana import objections, position
 from banana_lab.maka_bana.actions import (
     NOTHING,
     Build,
-    Decline,
-    Denounce,
-    Fastest,
-    First,
     Lay,
-    Name,
-    Nothing,
-    PlaceTiki,
     Project,
     Repaint,
     Show,
-    Silent,
     Stacks,
-    Stop,
     Void,
-    named,
-    shorten,
 )
 from banana_lab.maka_bana.island import PAINT, Spot
 from banana_lab.maka_bana.rules import (
     RULES,
-    Combining,
-    Completing,
     Denounced,
-    Denunciation,
     FirstPlayer,
-    Hints,
-    MayRepaint,
-    Meddled,
     Past,
-    PayBack,
-    Placing,
-    Projects,
     StartSeason,
     chosen,
 )
@@ -56,48 +35,6 @@ if TYPE_CHECKING:
     from banana_lab.maka_bana.game import Game
 
 __all__ = ["Season", "SeasonView", "blank", "first_position"]
-
-WANTS: Final[dict[type, tuple[str, str, tuple[type, ...]]]] = {
-    Projects: ("it plans a project now", "MB-8", (Build, Repaint, Nothing, Void)),
-    Hints: ("it shows a card of its project now", "", (Show,)),
-    Denunciation: ("it denounces somebody or stays silent now", "MM-4", (Silent, Denounce)),
-    PayBack: (
-        "it may repaint a hut of the colour that it denounced",
-        "MM-8",
-        (Repaint, Decline),
-    ),
-    Meddled: ("it names one of its own huts", "MM-9", (Name,)),
-    MayRepaint: ("it may repaint the hut that was named", "MM-9", (Repaint, Decline)),
-    Placing: ("it places its Tiki now", "MB-13", (PlaceTiki,)),
-    Completing: ("the spot is taken, or does not fit its cards", "MM-14", (Build, Stop)),
-    Combining: (
-        "its cards make no such project, or the spot does not allow it",
-        "MM-15",
-        (Build, Repaint, Stop),
-    ),
-}
-"""What a colour does at a step, the ruling that says so, and by which actions."""
-FORCED: Final[dict[type, str]] = {Completing: "MM-27", Combining: "MM-24"}
-"""The ruling by which a stack that makes a hut must make one."""
-ACTIONS: Final[dict[type, str]] = {
-    kind: str(kind._field_defaults["kind"])
-    for kind in (
-        *(First, Build, Repaint, Nothing, Lay, Void, Show, Silent, Denounce, Fastest, Name),
-        *(Decline, PlaceTiki, Stop),
-    )
-}
-"""All that is done in the game, or comes up, with the last field of each."""
-
-
-def _is_one_of(colour: object, seats: Sequence[int]) -> bool:
-    return type(colour) is int and colour in seats
-
-
-def _no_stack(action: Lay) -> str:
-    """Return why cards make no stack."""
-    if type(action.cards) is tuple and action.cards and action.top not in action.cards:
-        return "the card on top is one of the stack"
-    return "a stack is made of the hand's own cards, in the order of the hand"
 
 
 class Season(Position):
@@ -429,98 +366,7 @@ class Season(Position):
 
     def objection(self, seat: int, action: object) -> tuple[str, str]:
         """Return why an action is illegal here, and the ruling that says so, if there is one."""
-        name, asks = named(seat), asking(self.agenda)
-        words = action if isinstance(action, str) else str(action)
-        cannot = f"{name} cannot choose {shorten(words)!r} here"
-        kind = ACTIONS.get(type(action))
-        if kind is None or type(action[-1]) is not str or action[-1] != kind:  # type: ignore[index]
-            return f"{cannot}: that is nothing that a colour does in this game", ""
-        if isinstance(asks, Denunciation) and seat not in self.game.denunciations:
-            asked = named(self.game.asked_for(self.game.owner[seat]))
-            return f"{cannot}: {asked} is asked, and names the colour that denounces", "X-5"
-        wants, ruling, kinds = WANTS.get(type(asks), ("nothing is asked of it", "", ()))
-        if isinstance(asks, Projects) and self.game.is_mao:
-            wants, kinds = "it lays a stack now", (Lay,)
-        if not isinstance(action, kinds):
-            return f"{cannot}: {wants}", ""
-        missing = self._missing(action)
-        match asks, action:
-            case Projects(), Lay():
-                return f"{name} cannot {shorten(words)}: {_no_stack(action)}", "MM-1"
-            case Projects(), _:
-                return self._project_objection(name, self.paints[seat], action)
-            case Hints(), _:
-                return f"{name} cannot {shorten(words)}: it is no card of its project", ""
-            case Placing(), PlaceTiki(spot=spot):
-                return self._tiki_objection(name, seat, spot, missing)
-            case Denunciation(), Denounce():
-                return self._denunciation_objection(name, seat, action)
-            case ((Completing() | Combining()), Stop()):
-                return f"{name} cannot stop: its cards make a hut", FORCED[type(asks)]
-            case PayBack(), Decline():
-                return f"{name} cannot decline: it must be paid back", "MM-8"
-        return f"{cannot}: {missing or wants}", ruling
-
-    def _missing(self, action: object) -> str:
-        """Return what is wrong with the spot of an action, if it has one that is not there."""
-        spot = getattr(action, "spot", None)
-        if not hasattr(action, "spot") or (type(spot) is Spot and self._place(spot) is not None):
-            return ""
-        if type(spot) is not Spot:
-            return f"a spot is a Spot of a beach, an area and a theme, not {short(spot)}"
-        return f"there is no such spot on {shorten(self.game.island.name)}"
-
-    def _place(self, spot: Spot) -> int | None:
-        """Return the number of a spot, ``None`` for what is none."""
-        try:
-            return self.game.places.get(spot)
-        except TypeError:  # not hashable
-            return None
-
-    def _project_objection(self, name: str, paints: int, action: object) -> tuple[str, str]:
-        void, words = self.game.options.allow_void, shorten(str(action))
-        if isinstance(action, Nothing):
-            return f"{name} cannot plan nothing: a project is possible", "MB-8"
-        if isinstance(action, Void):
-            cannot = f"{name} cannot lay {words}"
-            if void:
-                return f"{cannot}: that is a project, or not made of the hand's own cards", "MB-36"
-            return f"{cannot}: its cards make no project of the rules", "MB-8"
-        cannot = f"{name} cannot plan to {words}"
-        if missing := self._missing(action):
-            return f"{cannot}: {missing}", "MB-8"
-        if isinstance(action, Repaint):
-            return f"{cannot}: it has used up its Paints", "MB-34"
-        return f"{cannot}: a hut stands there", "MB-9"
-
-    def _denunciation_objection(self, name: str, seat: int, action: Denounce) -> tuple[str, str]:
-        game, cannot = self.game, f"{name} cannot {shorten(str(action))}"
-        colour, own = action.colour, game.seats_of(game.owner[seat])
-        by = seat if type(action.by) is int and action.by == -1 else action.by
-        if not _is_one_of(by, own) or (by == seat and action.by != -1):
-            others = [named(its) for its in own if its != seat]
-            who = f"with {' or '.join(others)}, or without a name" if others else "without a name"
-            return f"{cannot}: who denounces is one of its person's colours, written {who}", "X-5"
-        if not _is_one_of(colour, game.seats):
-            return f"{cannot}: there is no such colour in play", "X-3"
-        whose = "itself" if colour == by else "no opponent"
-        return f"{cannot}: that is {whose}", "MB-31"
-
-    def _tiki_objection(self, name: str, seat: int, spot: Spot, missing: str) -> tuple[str, str]:
-        cannot = f"{name} cannot put its Tiki on {shorten(str(spot))}"
-        if missing:
-            return f"{cannot}: {missing}", "MB-13"
-        place = self.game.places[spot]
-        if self.sacred >> place & 1:
-            return f"{cannot}: a Tiki stands there", "MB-14"
-        if not self.huts[seat] >> place & 1:
-            return f"{cannot}: the hut there is another colour's", "MB-16"
-        if any(map(self.shows_paint, self.game.seats)):
-            return f"{cannot}: no Paint of an opponent is seen", "MB-15"
-        if PAINT in self.shown:
-            return f"{cannot}: whoever showed a Paint is eliminated", "MM-22"
-        ruling = "MM-13" if self.game.is_mao else "MB-15"
-        return f"{cannot}: no Paint is seen, so no hut is to be protected", ruling
+        return objections.objection(self, seat, action)
 
     def __str__(self) -> str:
         return position.write(self)

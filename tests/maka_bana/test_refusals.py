@@ -190,3 +190,29 @@ def test_c_the_game_ends_under_the_heading_of_its_own_rulebook():
     with pytest.raises(IllegalMove, match=r"The game is over\. Game Ends\.") as caught:
         over.apply(DUEL.parse("tiki Azzura-Rock-Fish"))
     assert caught.value.rule == "Game Ends"
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ("build Coquito-Grass-Fish", "its cards do not name that spot"),
+        ("build Azzura-Rock-Fish", "a hut stands there"),
+        ("build Azzura-Grass-Fish", "a Tiki stands there"),
+        ("repaint Azzura-Lagoon-Fish", "no hut stands there"),
+        ("repaint Azzura-Rock-Fish", "the hut there is no opponent's"),
+        ("tiki Azzura-Rock-Fish", "it makes a project of its stack now"),
+    ],
+)
+def test_c_why_a_stack_makes_no_hut_on_a_spot_mm_15(words, why):
+    cards = "Azzura Bikini Grass Rock Lagoon Fish Paint"
+    season = MAO_DUEL.position(
+        f"season 4 execution first blue; blue Azzura-Rock-Fish project lay {cards} showing Fish "
+        "shows Fish revealed; yellow Bikini-Sand-Fish project lay Sand showing Sand shows Sand "
+        "tiki Azzura-Grass-Fish | combining 0 0 0, executing 1, endseason"
+    )
+    assert refused(season, 0, MAO_DUEL.parse(words)).problem.endswith(f": {why}")
+    spent = MAO_DUEL.position(str(season).replace("combining 0 0 0", "combining 0 1 1").replace(
+        "blue Azzura-Rock-Fish", "blue Azzura-Rock-Fish paints 1"
+    ).replace("yellow Bikini", "yellow Azzura-Lagoon-Fish Bikini"))  # fmt: skip
+    error = refused(spent, 0, MAO_DUEL.parse("repaint Azzura-Lagoon-Fish"))
+    assert error.problem.endswith(": its stack has no Paint left")

@@ -206,10 +206,10 @@ def round_steps(game: Game, first: int) -> list[Step]:
 @rule(Flipping, "Bird add-on card", "BG-17", "BG-34")
 def flipping(council: Council, _: Flipping) -> None:
     """A card from the deck. A second add-on would go back, and another card be flipped."""
-    law = {a_flip(its): len(list(same)) for its, same in groupby(council.deck)}
+    law: dict[Action, int] = {a_flip(card): len(list(same)) for card, same in groupby(council.deck)}
     if council.add_on:
         law.pop(Flip(ADD_ON), None)
-    council.chance(Weighted(list(law), list(law.values())))
+    council.chance(Weighted.unchecked(law))
 
 
 @flipping.answer

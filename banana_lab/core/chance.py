@@ -224,6 +224,21 @@ class Weighted(Generic[T]):
             raise ValueError("a law needs at least one outcome of positive weight")
         self.denominator = sum(self._weights.values())
 
+    @classmethod
+    def unchecked(cls, weights: dict[T, int]) -> Weighted[T]:
+        """Return the law of a table as it is, for rules that make many from their own cards.
+
+        Args:
+            weights: positive integers of Python's own by outcomes that are; at least one.
+
+        >>> Weighted.unchecked({"heads": 2, "tails": 1}) == Weighted(("heads", "tails"), (2, 1))
+        True
+        """
+        law = cls.__new__(cls)
+        law.outcomes, law._weights = tuple(weights), cast("dict[object, int]", weights)
+        law.denominator = sum(weights.values())
+        return law
+
     @property
     def weights(self) -> tuple[int, ...]:
         """The weight of each outcome."""

@@ -203,3 +203,31 @@ def test_every_ruling_is_cited_where_the_rule_is():
     source = "".join(path.read_text("utf-8") for path in folder.glob("*.py"))
     cited = set(re.findall(r"\bBG-\d+\b", source))
     assert cited == {ruling.id for ruling in RULED}
+
+
+def test_c_each_ruling_is_cited_where_it_is_followed_and_named_by_a_test():
+    """By a rule, or beside the line; in this game's tests by its number, as bg_17."""
+    source = "".join(
+        path.read_text("utf-8")
+        for path in sorted(Path(banana_governance.__file__).parent.glob("*.py"))
+    )
+    tests = "".join(
+        path.read_text("utf-8") for path in sorted(Path(__file__).parent.glob("test_*.py"))
+    )
+    for ruling in RULED:
+        assert re.search(rf"\b{ruling.id}\b", source), ruling.id
+        number = ruling.id.removeprefix("BG-")
+        assert re.search(rf"_bg_{number}(?=[_(])", tests), ruling.id
+
+
+def test_c_the_kind_of_a_ruling_is_what_its_reason_says():
+    """The rulebook says what becomes of a second add-on, not that a draw among monkeys does it."""
+    kinds = {ruling.id: ruling.kind for ruling in RULED}
+    assert kinds["BG-17"] == kinds["BG-34"] == "ruling"
+    assert kinds["BG-12"] == kinds["BG-18"] == kinds["BG-19"] == "text"
+
+
+def test_c_bg_11_and_bg_27_say_the_same():
+    by_id = {ruling.id: ruling.ruling for ruling in RULED}
+    assert "it has had a turn (BG-27)" in by_id["BG-11"]
+    assert "each has had at least one turn, be it a pass bird" in by_id["BG-27"]

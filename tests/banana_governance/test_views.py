@@ -122,3 +122,19 @@ def rank_law_by_trying(view, mine):
     above = Fraction(sum(card >= mine for card in unseen), len(unseen))
     below = 1 - above
     return [below**3, 3 * above * below**2, 3 * above**2 * below, above**3]
+
+
+def test_nobody_sees_the_cards_left_over_bg_5():
+    """With three players, 14 cards: to each player they may as well be in a hand of another."""
+    for state in walk(THREE, 6):
+        if state.holder < 0:
+            continue
+        dealt = Counter(card for row in state.rows for card in row)
+        left = Counter(THREE.draft_deck) - dealt
+        assert left.total() == 14
+        bananas = Counter(
+            {card.value: count for card, count in left.items() if card.kind == "banana"}
+        )
+        for seat in THREE.seats:
+            others = Counter(chain(*(state.hands[other] for other in THREE.seats if other != seat)))
+            assert state.view(seat).unseen == others + bananas

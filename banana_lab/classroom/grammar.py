@@ -216,13 +216,14 @@ def _read(side: str) -> list[_Found]:
 def _spellings(side: str) -> Iterator[str]:
     """Yield a number with points, commas and raised dots taken in each way that they are meant."""
     words = ABOUT.sub("", side)
-    product = words.replace("·", "*")
-    if not re.match(r"0·\d", words):  # nobody multiplies by 0
-        yield product
-    for pattern in GROUPED:
-        yield pattern.sub(lambda match: re.sub("[.,]", "", match[0]), product)
     if words.count("·") == 1:
         yield DECIMAL_DOT.sub(".", words)
+        if re.match(r"[+-]? ?0·\d", words):  # nobody multiplies by 0
+            return
+    product = words.replace("·", "*")
+    yield product
+    for pattern in GROUPED:
+        yield pattern.sub(lambda match: re.sub("[.,]", "", match[0]), product)
 
 
 def _one(words: str) -> Iterator[_Found]:

@@ -120,6 +120,12 @@ def test_a_comma_before_three_digits_is_read_both_ways():
     assert [reading.value for reading in readings("0,296")] == [Fraction(296, 1000)]
 
 
+def test_a9_a_raised_dot_is_a_product_or_a_decimal_point():
+    assert {reading.value for reading in readings("36·36")} == {1296, Fraction(3636, 100)}
+    assert [reading.value for reading in readings("0·934")] == [Fraction(467, 500)]
+    assert [reading.value for reading in readings("2·3·4")] == [24]
+
+
 def test_a_space_may_part_thousands_or_a_mixed_number():
     values = {reading.value for reading in readings("1 210/648")}
     assert values == {Fraction(1210, 648), 1 + Fraction(210, 648)}

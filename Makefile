@@ -4,6 +4,7 @@ PYTHON ?= python3
 PORT ?=
 BROWSER ?= yes
 LITE ?= yes
+SECONDS ?= 600
 VENV ?= .venv
 CONSTRAINTS ?= constraints.txt
 
@@ -15,7 +16,7 @@ export PATH := $(abspath $(BIN)):$(PATH)
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help lab book book-serve test quick lint widgets notebooks playouts thorough bench test-latest clean \
+.PHONY: help lab book book-serve test quick lint widgets notebooks playouts thorough bench fuzz test-latest clean \
 	node chromium
 
 help:  ## this list
@@ -67,6 +68,10 @@ playouts: $(VENV)/.test  ## the long random play, and whole games on pages
 
 thorough: $(VENV)/.test  ## every board in JupyterLab, in both themes, every lesson: six minutes
 	$(BIN)/python -m pytest -m thorough
+
+fuzz: $(VENV)/.test  ## odd text and messages at every door, ten minutes a fuzzer (SECONDS=60 if you like)
+	-$(INSTALL) atheris
+	$(BIN)/python tests/fuzz.py --seconds $(SECONDS)
 
 bench: $(VENV)/.test $(VENV)/.bench  ## how fast, beside the best peers
 	$(BIN)/python -m pytest tests/benchmarks --benchmark-timer=time.process_time

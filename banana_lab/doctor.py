@@ -197,8 +197,8 @@ def _pip(words: Iterable[str]) -> str:
 def command(*words: str) -> str:
     """Return a command as one types it, quoted where a word has a space or a sign.
 
-    >>> print(command("/home/a b/python", "-m", "pip", "install", "scipy>=1.15"))
-    "/home/a b/python" -m pip install "scipy>=1.15"
+    >>> print(command("my lab/python", "-m", "pip", "install", "scipy>=1.15"))
+    "my lab/python" -m pip install "scipy>=1.15"
     """
     return " ".join(map(_quoted, words))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from functools import cache
 from pathlib import Path
@@ -17,7 +18,7 @@ from banana_lab.boards.page import BOARDS, session_class, still
 from banana_lab.boards.session import SENTENCE_MOST, Refused, Session
 
 FOLDER = Path(banana_lab.boards.__file__).parent
-EXAMPLES = 40
+EXAMPLES = int(os.environ.get("FUZZ_EXAMPLES", "40"))
 MESSAGES = {
     "auction": [{"do": "bid", "value": 12}, {"do": "pass"}],
     "bluff": [{"do": "announce"}, {"do": "new"}],

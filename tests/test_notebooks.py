@@ -559,3 +559,15 @@ def test_bens_score_in_lesson_13_is_no_lower_whatever_he_pays():
     after = [final_score(60 - paid, 8 + 24, 5) for paid in range(61)]
     assert final_score(60, 8, 5) == 60 * -12 < min(after) == after[60] == 0
     assert Fraction(60 * 24, -12 + 24) == 120
+
+
+CODED = re.compile(
+    r"\b(AuctionTable|Bluff|CouncilTable|Deal|DiceCup|IslandTable|RaceTable|Splitter)\("
+)
+
+
+@pytest.mark.parametrize("name", NOTEBOOKS)
+def test_e15_each_board_has_a_code_so_that_every_build_is_alike(name):
+    for cell in cells(name, "code"):
+        boards = len(CODED.findall(cell.source))
+        assert cell.source.count("code=") >= boards, cell.source

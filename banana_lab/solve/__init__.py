@@ -25,6 +25,7 @@ above 0, and as ``gap`` the most of that.
 import ast
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 
@@ -44,7 +45,12 @@ def __dir__() -> list[str]:
 
 @cache
 def _homes() -> dict[str, str]:
-    """Return the module of each public name, as the stub beside this file has them for types."""
+    """Return the module of each public name, as the stub beside this file has them for types.
+
+    A page carries some of the modules alone.
+    """
     stub = ast.parse(Path(__file__).with_suffix(".pyi").read_text(encoding="utf-8"))
     imports = [node for node in stub.body if isinstance(node, ast.ImportFrom)]
-    return {alias.name: str(node.module) for node in imports for alias in node.names}
+    homes = {alias.name: str(node.module) for node in imports for alias in node.names}
+    there = {module for module in set(homes.values()) if find_spec(module)}
+    return {name: module for name, module in homes.items() if module in there}

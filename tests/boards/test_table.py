@@ -678,3 +678,8 @@ def test_f8_a_way_back_changed_by_hand_is_refused(back):
     saved = json.loads(session_class("race_table").start([PERSON], code="KIWI-42").save())
     with pytest.raises(Refused, match="Not a saved board"):
         session_class("race_table").load(json.dumps(saved | {"back": back}))
+
+
+def test_e15_with_a_code_two_builds_seal_the_same(board):
+    one, other = (begun(board, PERSON, code="KIWI-42") for _ in range(2))
+    assert one.save() == other.save()

@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 import io
 import json
+import subprocess
+import sys
 import zipfile
 
 import pytest
@@ -89,3 +91,31 @@ def test_a_page_has_every_module_that_the_library_imports():
     absent = {".".join(path.parts) for path in ours - there}
     assert not needed & absent
     assert not needed & {f"banana_lab.solve.{name}" for name in solve.__all__}  # loads any module
+
+
+PUBLIC = """
+import sys; sys.path.insert(0, sys.argv[1])
+from importlib import import_module
+for name in sys.argv[2:]:
+    module = import_module(name)
+    public = () if name == "banana_lab.boards" else getattr(module, "__all__", ())
+    for each in public:
+        getattr(module, each)
+    assert name != "banana_lab.solve" or len(public) > 3
+"""
+
+
+def test_a11_every_public_name_of_the_page_s_files_can_be_imported(tmp_path):
+    """All but the widgets, which the package `boards` names, and a page has not."""
+    for path in page_files():
+        copy = tmp_path / path.relative_to(PACKAGE.parent)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        copy.write_bytes(path.read_bytes())
+    names = [
+        ".".join(path.relative_to(tmp_path).with_suffix("").parts).removesuffix(".__init__")
+        for path in sorted(tmp_path.rglob("*.py"))
+    ]
+    names.remove("banana_lab.boards.widget")
+    run = [sys.executable, "-I", "-S", "-c", PUBLIC, str(tmp_path), *names]
+    done = subprocess.run(run, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr

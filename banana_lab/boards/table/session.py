@@ -237,7 +237,9 @@ class TableSession(Session[TableState]):
             raise ValueError(f"this table plays {cls.game_name}, and the transcript is {game.name}")
         seated = cls._seated(game, people or ())
         position, played = followed(begins(game), transcript.moves, lambda _, move: move)
-        state = TableState(game, seated, code or "", position, played, secret=secret())
+        state = TableState(
+            game, seated, code or "", position, played, secret="" if code else secret()
+        )
         return cls._greeting(_covered(state, None))
 
     def act(self, word: str, message: Fields, seat: str | None) -> tuple[TableState, str]:

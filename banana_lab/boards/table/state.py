@@ -357,7 +357,8 @@ def begun(game: Game, people: tuple[str, ...], code: str = "", start: str = "") 
         ValueError: the line is no position of this game.
     """
     position = begins(game, start)
-    state = TableState(game, people, code, position, start=start, secret=secret())
+    hidden = "" if code else secret()
+    state = TableState(game, people, code, position, start=start, secret=hidden)
     return state._chanced()._faced()
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 from banana_lab.banana_governance import objections, position
 from banana_lab.banana_governance.actions import DealLaw, Group, Split
 from banana_lab.banana_governance.components import PASS_BIRD, Card, Cards
+from banana_lab.banana_governance.ranks import ranked
 from banana_lab.banana_governance.rules import (
     RULES,
     Draft,
@@ -205,8 +206,7 @@ class Council(Position):
         """Return the players from the highest bid to the lowest; of equal ones who passed first
         (BG-15)."""
         staying = [seat for seat in self.game.seats if seat not in self.passed]
-        totals = list(map(sum, self.bids))
-        return sorted((*self.passed, *staying), key=totals.__getitem__, reverse=True)
+        return ranked(self.bids, (*self.passed, *staying))
 
     def result(self) -> dict[int, Score]:
         """Return what each player would end with now (BG-9, BG-19, BG-33)."""

@@ -10,7 +10,6 @@ line is that of :mod:`.position` with one ``hand``, yours; the next step may nam
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
 
 from banana_lab.banana_governance import position
 from banana_lab.banana_governance.actions import BIRD, Bid
@@ -21,22 +20,9 @@ from banana_lab.banana_governance.rules import RULES
 from banana_lab.core.agenda import replaced
 from banana_lab.core.protocol import Move, Turn
 
-__all__ = ["hidden", "play", "ranked", "read", "write"]
+__all__ = ["hidden", "play", "read", "write"]
 
 START = card("mS")
-
-
-def ranked(bids: Sequence[Sequence[int]], order: Iterable[int]) -> list[int]:
-    """Return the players from the highest bid to the lowest, of equal ones the first (BG-15).
-
-    Args:
-        bids: the banana cards that each has played.
-        order: all players, in the order of passing.
-
-    >>> ranked([(4, 12), (16,), (20,)], order=[1, 0, 2])
-    [2, 1, 0]
-    """
-    return sorted(order, key=lambda seat: -sum(bids[seat]))
 
 
 def hidden(council: Council, seat: int) -> Council:

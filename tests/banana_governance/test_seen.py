@@ -9,8 +9,9 @@ import pytest
 from banana_governance.auction_table import FOUR, THREE
 
 from banana_lab.banana_governance import Bid, Game, PassBird
+from banana_lab.banana_governance.ranks import ranked
 from banana_lab.banana_governance.rules import Bidding
-from banana_lab.banana_governance.seen import hidden, play, ranked, read, write
+from banana_lab.banana_governance.seen import hidden, play, read, write
 from banana_lab.core import End, IllegalMove, playout
 
 LINE = (

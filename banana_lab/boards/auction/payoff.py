@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from banana_lab.banana_governance import Bid, Card, Council, Pass, PassBird, Score
-from banana_lab.banana_governance.seen import ranked
+from banana_lab.banana_governance.ranks import ranked, takes_monkey
 from banana_lab.boards.auction.state import AuctionState
 from banana_lab.core.protocol import Action
 
@@ -88,8 +88,7 @@ def after(state: AuctionState, rank: int, spent: int = 0) -> Score:
 
 def lot_of(state: AuctionState, rank: int, lots: Sequence[Card]) -> Card | None:
     """Return the monkey that a rank takes, if it takes one."""
-    takes = not rank or state.award == "ranked"
-    return lots[rank] if takes and rank < len(lots) else None
+    return lots[rank] if takes_monkey(state.game, rank) and rank < len(lots) else None
 
 
 def outlooks(state: AuctionState) -> list[Outlook]:

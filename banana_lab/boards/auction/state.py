@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from banana_lab.banana_governance import Card, Council, Game
+from banana_lab.banana_governance.ranks import dearest, in_turn, ranked, takes_monkey
 from banana_lab.banana_governance.rules import Awarding, Bidding, Flipping
-from banana_lab.banana_governance.seen import hidden, play, ranked, read, write
+from banana_lab.banana_governance.seen import hidden, play, read, write
 from banana_lab.core.agenda import Step
 from banana_lab.core.chance import generator
 from banana_lab.core.playout import at_random
@@ -83,9 +84,10 @@ class AuctionState(NamedTuple):
     @property
     def lots(self) -> tuple[Card, ...]:
         """The monkeys still to be won, in the order in which they are assumed to go."""
-        dearest = sorted(self.council.table, key=lambda its: (-its.value, its.bird))
         place = {name: at for at, name in enumerate(self.order)}
-        return tuple(sorted(dearest, key=lambda its: place.get(str(its), len(place))))
+        return tuple(
+            sorted(dearest(self.council.table), key=lambda its: place.get(str(its), len(place)))
+        )
 
     def done(self, *moves: str) -> AuctionState:
         """Return the state after further moves.
@@ -124,7 +126,7 @@ class Table(NamedTuple):
     @property
     def staying(self) -> list[int]:
         """Who is still in, in the order of turns."""
-        return [] if self.bidder is None else _in_turn(self.bidder, self.bids, self.passed)
+        return [] if self.bidder is None else in_turn(self.bidder, self.passed, len(self.bids))
 
     def total(self, seat: int) -> int:
         """Return what a player has bid."""
@@ -141,7 +143,7 @@ def _table(game: Game, line: str, moves: tuple[str, ...]) -> Table:
         last = _played(game, line, moves[:at])
     bids, passed, was = last.bids, last.passed, step_of(last)
     if isinstance(was, Bidding):
-        ranking = ranked(bids, (*passed, *_in_turn(was.seat, bids, passed)))
+        ranking = ranked(bids, (*passed, *in_turn(was.seat, passed, len(bids))))
         passed = passed if last is council else tuple(game.seats)
     else:
         ranking = last.ranking()
@@ -149,7 +151,7 @@ def _table(game: Game, line: str, moves: tuple[str, ...]) -> Table:
     if isinstance(step, Awarding):
         given = step.rank
     elif last is not council:
-        given = len(game.seats) - 1 if game.options.award == "ranked" else 1
+        given = sum(takes_monkey(game, rank) for rank in game.seats)
     taken = {seat: council.won[seat][-1] for seat in ranking[:given]}
     return Table(step, bids, passed, tuple(ranking), taken)
 
@@ -157,12 +159,6 @@ def _table(game: Game, line: str, moves: tuple[str, ...]) -> Table:
 def step_of(council: Council) -> Step | None:
     """Return what is to be done next."""
     return next(council.steps(), None)
-
-
-def _in_turn(first: int, bids: Sequence[object], passed: Sequence[int]) -> list[int]:
-    players = len(bids)
-    ahead = [(first + n) % players for n in range(players)]
-    return [seat for seat in ahead if seat not in passed]
 
 
 @lru_cache(maxsize=64)

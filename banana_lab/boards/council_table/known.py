@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple, TypeAlias
 
-from banana_lab.banana_governance import Bid, Card, Cards, Council, CouncilView, Group, Pass
+from banana_lab.banana_governance import Bid, Card, Cards, Council, CouncilView, Group, Pass, ranks
 from banana_lab.banana_governance.game import Game
+from banana_lab.banana_governance.ranks import dearest, in_turn, ranked
 from banana_lab.banana_governance.rules import Awarding, Bidding
-from banana_lab.banana_governance.seen import ranked
 from banana_lab.boards.table import Played
 from banana_lab.core.agenda import asking, replaced
 from banana_lab.core.protocol import Action, Move, Turn
@@ -96,15 +96,14 @@ def taken(view: CouncilView) -> list[Group]:
 
 def lots(known: Known) -> list[Card]:
     """Return the monkeys on the table, the dearest first, of equal ones that without a bird."""
-    return sorted(known.table, key=lambda its: (-its.value, its.bird))
+    return dearest(known.table)
 
 
 def staying(known: Known) -> list[int]:
     """Return who has not passed, in the order of turns."""
-    now, players = step(known), len(known.game.seats)
+    now = step(known)
     first = now.seat if isinstance(now, Bidding) else known.first
-    ahead = [(first + more) % players for more in range(players)]
-    return [seat for seat in ahead if seat not in known.passed]
+    return in_turn(first, known.passed, len(known.game.seats))
 
 
 def ranking(known: Known) -> list[int]:
@@ -130,8 +129,7 @@ def lands(view: CouncilView, action: Action) -> int:
 
 def takes_monkey(known: Known, rank: int) -> bool:
     """Whether a rank, from 0, takes a monkey (BG-16, BG-26)."""
-    game = known.game
-    return rank < len(game.seats) - 1 and (not rank or game.options.award == "ranked")
+    return ranks.takes_monkey(known.game, rank)
 
 
 def first_rank(known: Known) -> int:

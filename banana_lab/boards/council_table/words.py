@@ -21,8 +21,8 @@ from banana_lab.banana_governance.actions import BIRD, PASS
 from banana_lab.banana_governance.asked import is_forced
 from banana_lab.banana_governance.components import ADD_ON
 from banana_lab.banana_governance.game import Game
+from banana_lab.banana_governance.ranks import ranked
 from banana_lab.banana_governance.rules import Awarding, Dealing, Dividing, Flipping, Picking
-from banana_lab.banana_governance.seen import ranked
 from banana_lab.boards import cards
 from banana_lab.boards.auction.table import RANKS, lot_name
 from banana_lab.boards.auction.words import equation

@@ -1,13 +1,15 @@
 """The box: dice, courses, and complaints about files."""
 
+import json
 from ast import literal_eval
 from dataclasses import fields
 
+import numpy as np
 import pytest
 
 from banana_lab import data
 from banana_lab.data.rulings import rulings
-from banana_lab.jack_bananas import BANANA, Die, Game, Options, course
+from banana_lab.jack_bananas import BANANA, Die, Game, Options, calculate, course
 from banana_lab.jack_bananas.rules import RULES
 
 COURSE = """
@@ -98,3 +100,55 @@ def test_every_option_has_its_ruling_and_the_default_it_names():
 def test_every_ruling_that_a_rule_cites_exists():
     for rule in RULES.values():
         assert set(rule.rulings) <= set(rulings())
+
+
+@pytest.mark.parametrize("kind", [np.int8, np.int64, np.uint16])
+def test_e5_integers_of_numpy_become_pythons_own(kind):
+    game = Game(kind(2), "super", "carnival", kind(2), announcement_cap=kind(20), max_turns=kind(9))
+    held = (game.players, game.planes_each, game.options.announcement_cap, game.options.max_turns)
+    assert held == (2, 2, 20, 9)
+    assert set(map(type, held)) == {int}
+    assert json.loads(json.dumps(dict(game.setup))) == game.setup
+    assert calculate("altitude", [kind(6)] * 4, [kind(0)]).speed == 30
+    assert type(calculate("altitude", [kind(6)] * 4).speed) is int
+    assert type(game.start().view(kind(1)).seat) is int
+    assert Die.of([kind(2), kind(4)]) == Die((2, 4))
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: Game(4.0),
+        lambda: Game(2, planes_each=2.0),
+        lambda: Game(2, planes_each=True),
+        lambda: Game(announcement_cap=20.0),
+        lambda: Game(all_banana_value=True),
+        lambda: Game(max_turns=np.float64(3)),
+        lambda: Game(colours=5),
+        lambda: Game(colours=[5, 6, 7, 8]),
+        lambda: Game(cup=None),
+        lambda: Die.of([2.0, 3]),
+        lambda: Die.of([True, 3]),
+        lambda: Die.of(Die((2.0, 3))),
+        lambda: course({**course("classic").fields(), "resupply": 3.0}),
+        lambda: calculate("altitude", [2.0]),
+        lambda: calculate("altitude", [True]),
+        lambda: calculate("altitude", ["2"]),
+        lambda: calculate("altitude", "42"),
+        lambda: calculate("altitude", [-1]),
+        lambda: calculate("altitude", [2], all_banana_value=0.5),
+        lambda: calculate("altitude", [2], [100]),
+        lambda: calculate(None, [2]),
+        lambda: Game().start().view(1.0),
+        lambda: Game().start().view(True),
+    ],
+)
+def test_e7_what_is_no_integer_is_refused_in_a_sentence(make):
+    with pytest.raises(ValueError, match=r"\w+.* \w+") as caught:
+        make()
+    assert len(str(caught.value)) < 300
+
+
+def test_dice_that_are_no_list_are_refused_by_kind():
+    with pytest.raises(TypeError, match="dice are a list of the faces that they show, not 5"):
+        calculate("altitude", 5)

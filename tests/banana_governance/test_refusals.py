@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from banana_governance.auction_table import FOUR, play
 from banana_governance.vocabulary import vocabulary
-from conformance import walk
+from conformance import check_refusals, walk
 
 from banana_lab.banana_governance import Bid, Card, Game, Pass, PassBird, Split, Take, Win, card
 from banana_lab.core import IllegalMove, Together, Turn
@@ -37,6 +37,7 @@ def moves(state, action):
 def test_c_every_refusal_of_every_action_gives_its_reason(game):
     words, said, quoted = vocabulary(game), set(), set()
     for state in walk(game, 2):
+        check_refusals(state, words)
         for action in words:
             for seat, move in moves(state, action):
                 if action in state.legal(seat):

@@ -9,7 +9,6 @@ stopped at, saved and searched at any point.
 from __future__ import annotations
 
 import re
-import reprlib
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
@@ -32,6 +31,7 @@ from banana_lab.core.protocol import (
     Turn,
     View,
 )
+from banana_lab.data import shown
 from banana_lab.data.rulings import rulings
 
 __all__ = ["Agenda", "Position", "Rule", "Rules", "Step", "replaced", "shortened"]
@@ -114,7 +114,7 @@ class Rules(dict[type, Rule[P]]):
             known = step.__name__.lower() == name and len(fields) == len(numbers)
             if known and all(map(_NUMBER.fullmatch, numbers)):
                 return step(*map(int, numbers))  # type: ignore[no-any-return]
-        raise ValueError(f"there is no step {brief(text)}")
+        raise ValueError(f"there is no step {shown(text)}")
 
 
 class Position(State):
@@ -416,15 +416,7 @@ def no_action(found: object, actions: Iterable[Action]) -> str:
     such = "".join(
         f", such as game.parse({str(action)!r}) returns" for action in islice(actions, 1)
     )
-    return f"an action is expected{such}, not {brief(found)}"
-
-
-def brief(thing: object) -> str:
-    """Return the ``repr`` of anything, shortened; also of what has none."""
-    try:
-        return reprlib.repr(thing)
-    except Exception:
-        return f"a {type(thing).__name__} that cannot be printed"
+    return f"an action is expected{such}, not {shown(found)}"
 
 
 def listing(actions: Sequence[Action]) -> str:

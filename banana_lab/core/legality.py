@@ -8,8 +8,9 @@ integers: they are taken, and Python's own stands in the state.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import index
 from typing import TYPE_CHECKING, Any, TypeVar
+
+from banana_lab.data import whole
 
 if TYPE_CHECKING:
     from banana_lab.core.chance import Chance
@@ -36,25 +37,13 @@ def same(own: object, other: object) -> bool:
         return True
     kind = type(own)
     if kind is int:
-        return _integer(other) == own
+        return whole(other) == own
     if kind is bool:  # NumPy has a class of its own for what its comparisons return
         return getattr(getattr(other, "dtype", None), "kind", "") == "b" and other == own
     if isinstance(own, tuple):
         parts: Any = other
         return type(other) is kind and len(own) == len(parts) and all(map(same, own, parts))
     return isinstance(other, kind) and own == other
-
-
-def _integer(value: object) -> int | None:
-    """Return an integer as Python's own, ``None`` for anything else."""
-    if type(value) is int:
-        return value
-    if isinstance(value, bool) or getattr(value, "shape", None):
-        return None
-    try:
-        return index(value)  # type: ignore[arg-type]
-    except TypeError:
-        return None
 
 
 def option(options: Sequence[T], action: object) -> T | None:

@@ -55,6 +55,8 @@ def test_e5_what_is_reckoned_is_reckoned_without_overflow(kind):
     assert banana_governance.deduction(kind(100)) == 54
     assert calculate("altitude", [kind(99)] * 4).speed == 396
     assert Die.of(np.arange(1, 7, dtype=kind)) == Die.of(range(1, 7))
+    made_by_hand = Die(tuple(map(kind, (99, 98, 0, 0))))
+    assert odds.speed(4, die=made_by_hand) == odds.speed(4, die="banana banana 98 99")
     law = Weighted("ab", (kind(100), kind(100)))
     assert (law.denominator, law.probability("a")) == (200, Fraction(1, 2))
     assert below(generator(1), kind(100)) == below(generator(1), 100)

@@ -26,7 +26,6 @@ __all__ = [
     "claim_is_true",
     "roll",
     "speed",
-    "whole",
 ]
 
 Dice: TypeAlias = int | Pmf[int]
@@ -34,7 +33,6 @@ Dice: TypeAlias = int | Pmf[int]
 
 Faces: TypeAlias = Die | str | Iterable[int | str] | None
 CUPS: Final = ("banana", "super")
-whole = integer  # by this name solvers know the check
 
 
 class Roll(NamedTuple):
@@ -84,8 +82,7 @@ def speed(own: Dice = 4, foreign: Dice = 0, trial: str = "altitude", die: Faces 
         return _cups(own, foreign).map(lambda cup: speed(*cup, trial, die))
     own, foreign = check_cup(own, foreign)
     trial, die = check_trial(trial), Die.of(die)
-    _check_work(own, foreign, die)
-    size = _word(len(die.faces) ** (own + foreign))
+    size = _word_for(own, foreign, die)
     rolls = _rolls(own, foreign, trial == "low_flying", die, size)
     if trial == "acrobatics":
         blank = len(die.numbers)
@@ -122,8 +119,7 @@ def roll(own: Dice = 4, foreign: Dice = 0, trial: str = "altitude", die: Faces =
         return _cups(own, foreign).map(lambda cup: roll(*cup, trial, die))
     own, foreign = check_cup(own, foreign)
     trial, die = check_trial(trial), Die.of(die)
-    _check_work(own, foreign, die, parts=own + foreign + 1)
-    size = _word(len(die.faces) ** (own + foreign))
+    size = _word_for(own, foreign, die, parts=own + foreign + 1)
     speeds = (own + foreign) * max(die.faces) + 1
     rolls = _rolls(own, foreign, trial == "low_flying", die, size, mark=size * speeds)
     places, weights = _coefficients(rolls, size)
@@ -234,15 +230,20 @@ def _cups(own: Dice, foreign: Dice) -> Pmf[tuple[int, int]]:
     return cups
 
 
-def _check_work(own: int, foreign: int, die: Die, parts: int = 1) -> None:
-    """Refuse a cup whose polynomials, so many for each number of dice, have too many bits."""
-    dice = own + foreign
-    coefficients = (dice * max(die.faces) + 1) * len(set(die.faces)) * parts
-    if coefficients * _word(len(die.faces) ** dice) > MOST_CUP_BITS:
+def _word_for(own: int, foreign: int, die: Die, parts: int = 1) -> int:
+    """Return how many bits hold a coefficient of a cup's polynomials.
+
+    Raises:
+        ValueError: all of them, so many parts for each speed, have too many bits.
+    """
+    dice, faces = own + foreign, die.faces
+    size = _word(len(faces) ** dice)
+    if (dice * faces[-1] + 1) * len(faces) * parts * size > MOST_CUP_BITS:
         raise ValueError(
-            f"{dice} dice of {len(die.faces)} faces up to {max(die.faces)} are too much to count; "
+            f"{dice} dice of {len(faces)} faces up to {faces[-1]} are too much to count; "
             "take fewer dice or another die"
         )
+    return size
 
 
 def _binomial(dice: int, die: Die) -> list[int]:

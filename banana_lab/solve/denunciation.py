@@ -18,7 +18,7 @@ from math import prod
 from typing import Final, NamedTuple
 
 from banana_lab.core import options
-from banana_lab.odds.dice import whole
+from banana_lab.core.options import integer
 from banana_lab.solve.certificates import Certificate
 from banana_lab.solve.exact import Exact, exact, plain, short
 from banana_lab.solve.matrix_games import MatrixGame, matrix_game
@@ -82,7 +82,7 @@ class DenunciationGame:
     model: str = field(default="", compare=False)
 
     def __post_init__(self) -> None:
-        whole("watchers", self.watchers, 1, MOST_WATCHERS)
+        integer("watchers", self.watchers, 1, MOST_WATCHERS)
         rows: object = self.table
         if not isinstance(rows, tuple) or not all(isinstance(its, LevelPayoffs) for its in rows):
             raise TypeError(f"a table is a tuple of LevelPayoffs, one a level, not {rows!r}")
@@ -194,8 +194,8 @@ def denunciation_game(
     level 1: 1, -1 | -1, 1
     """
     brings = _worths(worths)
-    whole("watchers", watchers, 1, MOST_WATCHERS)
-    own = whole("own", own, 0, len(brings) - 1 if project is None else None)
+    integer("watchers", watchers, 1, MOST_WATCHERS)
+    own = integer("own", own, 0, len(brings) - 1 if project is None else None)
     mine = brings[own] if project is None else exact("project", project, low=0)
     rivalry, hut = exact("rivalry", rivalry, low=0), exact("hut", hut, low=0)
     swing = Fraction(0) if paint is None else (2 * exact("paint", paint, 0, 1) - 1) * hut

@@ -11,12 +11,13 @@ from typing import Any, ClassVar, Final, NamedTuple, TypeAlias, TypeVar
 
 from banana_lab.core.agenda import Agenda, Position, Rules, Step, replaced, shortened
 from banana_lab.core.chance import Weighted
+from banana_lab.core.options import integer
 from banana_lab.core.protocol import Action, Game, Node
 from banana_lab.jack_bananas import actions
 from banana_lab.jack_bananas.actions import HOLD, PASS, Accuse, Announce, Pass
 from banana_lab.jack_bananas.components import Die, Trial, colours
 from banana_lab.odds import speed
-from banana_lab.odds.dice import Faces, check_cup, whole
+from banana_lab.odds.dice import Faces, check_cup
 from banana_lab.solve.duel_stakes import USUAL_STAKES, Stakes
 
 __all__ = [
@@ -504,7 +505,7 @@ def check_flight(trial: str, minimum: int, stakes: object) -> None:
     """Refuse what the Banana Cup does not know."""
     if trial not in TRIALS:
         raise ValueError(f"the trial of a duel is {' or '.join(TRIALS)}, not {trial!r}")
-    whole("minimum", minimum, 0, HIGHEST_MINIMUM)
+    integer("minimum", minimum, 0, HIGHEST_MINIMUM)
     if not isinstance(stakes, Stakes):
         raise TypeError(f"stakes are Stakes(...), not {stakes!r}")
 

@@ -19,10 +19,11 @@ from time import monotonic
 from typing import Final, NamedTuple, TypeAlias
 
 from banana_lab.core.agenda import replaced
+from banana_lab.core.options import integer
 from banana_lab.jack_bananas import Game
 from banana_lab.jack_bananas.components import Course, Trial
 from banana_lab.odds import speed
-from banana_lab.odds.dice import Faces, whole
+from banana_lab.odds.dice import Faces
 from banana_lab.solve.contests import Contest, OneByOne, Tokens
 from banana_lab.solve.duel_games import DuelGame, cup_words
 from banana_lab.solve.duel_stakes import Payoffs
@@ -178,7 +179,7 @@ class DuelRace:
     reckless_faces: Mapping[str, Iterable[int | str]] | None = None
 
     def __post_init__(self) -> None:
-        whole("dice", self.dice, 1, MOST_DICE)
+        integer("dice", self.dice, 1, MOST_DICE)
         self._box  # noqa: B018 - it refuses what the game refuses
 
     @cached_property

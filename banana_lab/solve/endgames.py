@@ -15,8 +15,8 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
 
 from banana_lab.banana_governance import Council
 from banana_lab.core import options
+from banana_lab.core.options import integer
 from banana_lab.core.protocol import Action, End, Seat, Turn
-from banana_lab.odds.dice import whole
 from banana_lab.solve.certificates import Certificate
 from banana_lab.solve.exact import both, short
 from banana_lab.solve.words import counted
@@ -250,7 +250,7 @@ def auction_endgame(
     hands are open; who bids no more takes monkeys for its own score
     """
     options.choice("objective", objective, OBJECTIVES)
-    whole("limit", limit, 1)
+    integer("limit", limit, 1)
     sides = sides_of(position, seats)
     start = sides.others_moved(position)
     solved = _Backwards(sides, objective, limit)

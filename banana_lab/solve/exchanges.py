@@ -31,7 +31,7 @@ from banana_lab.solve.duel_games import (
     word_of,
 )
 from banana_lab.solve.duel_stakes import USUAL_STAKES, Stakes, call_of
-from banana_lab.solve.exact import both, loose
+from banana_lab.solve.exact import both, loose, short
 from banana_lab.solve.sequence_forms import OptimalPlay, sequence_form
 from banana_lab.solve.words import row
 
@@ -310,7 +310,7 @@ class ExchangeSolution:
 
     def __repr__(self) -> str:
         gap = f", gap {float(self.gap):.2g}"
-        value = str(self.value) if not self.gap else loose(self.value)
+        value = short(self.value) if not self.gap else loose(self.value)
         return f"<ExchangeSolution of {self.exchange!r}: {value}{gap}>"
 
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
+from banana_lab.core.options import integer
 from banana_lab.jack_bananas import Course, Game
 from banana_lab.odds import text
-from banana_lab.odds.dice import whole
 from banana_lab.solve.flights import (
     Advance,
     Choice,
@@ -289,7 +289,7 @@ def arrival_policy(
     >>> policy.choice[Plane(5, dice=1)], policy.chances[Plane(5, dice=1)]
     (('go reckless',), Fraction(2, 3))
     """
-    within = whole("within", within, 1, MOST_TURNS)
+    within = integer("within", within, 1, MOST_TURNS)
     process = lone_plane(course, cup, foreign=foreign, advance=advance, faces=faces)
     flown = Game(cup=cup, course=course).course
     optimum = best_policy(_timed(process, flown.last, within))

@@ -14,10 +14,10 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias
 
+from banana_lab.core.options import integer
 from banana_lab.jack_bananas import Course, Game
 from banana_lab.jack_bananas.components import Trial
 from banana_lab.odds import bananas, claim_is_true
-from banana_lab.odds.dice import whole
 from banana_lab.odds.limits import MOST_FOREIGN
 from banana_lab.solve.exact import both, exact
 from banana_lab.solve.markov import MarkovDecisionProcess
@@ -149,7 +149,7 @@ class _Rules:
                 f"not {advance!r}"
             )
         game = Game(cup=cup, course=course, reckless_faces=faces)
-        return cls(game, whole("foreign", foreign, 0, MOST_FOREIGN), advance or honest)
+        return cls(game, integer("foreign", foreign, 0, MOST_FOREIGN), advance or honest)
 
     def process(self) -> Process:
         choices: dict[Plane, dict[Choice, tuple[int, dict[Plane, Fraction]]]] = {}
@@ -327,7 +327,7 @@ def reckless_flight(
     """
     rules = _Rules.of(course, cup, 0, None, faces)
     found = rules.game.course
-    island = whole("island", island, 0, found.last - 1)
+    island = integer("island", island, 0, found.last - 1)
     places = range(island, _stop(found, island))
     laws = {Plane(place, 1, reckless=True): rules.throw(place) for place in places}
     ends: dict[Plane, Planes] = {end: {} for law in laws.values() for end in law if end not in laws}

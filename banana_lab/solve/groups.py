@@ -20,7 +20,7 @@ from banana_lab.banana_governance import (
     final_score,
     splits,
 )
-from banana_lab.odds.dice import whole
+from banana_lab.core.options import integer
 from banana_lab.odds.draws import bananas_of as bananas
 from banana_lab.odds.draws import birds_of, check_function, monkeys_of
 from banana_lab.solve.exact import Exact, exact, plain
@@ -82,7 +82,7 @@ class Chooser:
         exact("the chance of mistakes", self.mistakes, 0, 1)
         if isinstance(self.value, Score):
             for name, number in self.value._asdict().items():
-                whole(name, number, 0)
+                integer(name, number, 0)
 
 
 Choosers: TypeAlias = Chooser | Sequence[Chooser]

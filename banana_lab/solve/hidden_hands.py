@@ -17,6 +17,7 @@ from banana_lab.banana_governance.components import PASS_BIRD
 from banana_lab.core import options
 from banana_lab.core.agenda import replaced
 from banana_lab.core.chance import Weighted
+from banana_lab.core.options import integer
 from banana_lab.core.protocol import (
     Action,
     Game,
@@ -26,7 +27,6 @@ from banana_lab.core.protocol import (
     Seat,
     State,
 )
-from banana_lab.odds.dice import whole
 from banana_lab.solve.endgames import OBJECTIVES, Objective, check_position, sides_of
 from banana_lab.solve.sequence_forms import OptimalPlay, sequence_form
 from banana_lab.solve.words import counted
@@ -117,7 +117,7 @@ class HiddenAuction(Game):
         for deal in self.deals:
             sides_of(deal, self.sides)
         hands = [Hands(number) for number in range(1, len(self.deals) + 1)]
-        self.law = Weighted(hands, [whole("a weight", its, 1) for its in weights.values()])
+        self.law = Weighted(hands, [integer("a weight", its, 1) for its in weights.values()])
         self.seats = tuple(sorted(self.sides))
         self.owner = {seat: self.sides.index(seat) for seat in self.seats}
 

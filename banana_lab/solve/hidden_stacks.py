@@ -10,9 +10,9 @@ from itertools import combinations
 from math import lcm
 from typing import Final, NamedTuple, TypeAlias, TypeVar
 
+from banana_lab.core.options import integer
 from banana_lab.maka_bana import PAINT, Lay, SeasonView, Spot
 from banana_lab.odds import Pmf
-from banana_lab.odds.dice import whole
 from banana_lab.solve.certificates import Certificate
 from banana_lab.solve.exact import both, exact, short
 from banana_lab.solve.hiding import (
@@ -225,7 +225,7 @@ def _size(view: SeasonView, colour: int, top: str, cards: int | None) -> int:
     if cards is None:
         return told or box.project_cards + (top == PAINT)
     most = len(view.game.island.cards) + view.paints[colour]
-    if whole("cards", cards, 1) > most:
+    if integer("cards", cards, 1) > most:
         raise ValueError(f"{name} has {most} cards in hand, not {cards}")
     if told not in (None, cards):
         raise ValueError(f"{name} has laid {told} cards, not {cards}")

@@ -12,10 +12,10 @@ from math import ceil, lcm
 from operator import or_
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar, overload
 
+from banana_lab.core.options import integer
 from banana_lab.maka_bana import PAINT, Season, SeasonView, Spot, score
 from banana_lab.maka_bana.rules import PHASES
 from banana_lab.odds import Pmf, spots_left, text
-from banana_lab.odds.dice import whole
 from banana_lab.solve.certificates import Certificate
 from banana_lab.solve.exact import Exact, both, exact, short
 from banana_lab.solve.markov_chains import brief, mapping
@@ -302,7 +302,7 @@ def hide_project(
             )
         seen = card == PAINT or not game.is_mao
         return _guarded(view, told, protectors(view, colour, seen), unit)
-    seekers = len(to_come(view, colour)) if tikis is None else whole("tikis", tikis, 0)
+    seekers = len(to_come(view, colour)) if tikis is None else integer("tikis", tikis, 0)
     return _solved(told, seekers, unit)
 
 
@@ -455,7 +455,7 @@ def cards_to_hide_behind(
 
 def _solved(worths: Mapping[T, Exact], seekers: int, unit: str = "") -> HideAndSeek[T]:
     """Return the solution, in the words of :func:`hide_and_seek`; m is ``most``."""
-    whole("seekers", seekers, 0)
+    integer("seekers", seekers, 0)
     if not worths:
         raise ValueError("there is no spot to hide on")
     checked = {

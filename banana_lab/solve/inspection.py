@@ -13,7 +13,7 @@ from fractions import Fraction
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
-from banana_lab.odds.dice import whole
+from banana_lab.core.options import integer
 from banana_lab.solve.algebraic import Number, Root, roots, sign, variable
 from banana_lab.solve.denunciation import (
     DenunciationGame,
@@ -117,7 +117,7 @@ class Equilibrium:
         Raises:
             ValueError: it is less.
         """
-        unit = Fraction(1, whole("denominator", denominator, 1))
+        unit = Fraction(1, integer("denominator", denominator, 1))
         last = max(range(len(self.levels)), key=lambda level: float(self.levels[level]))
         levels = [round(float(its) / unit) * unit for its in self.levels]
         levels[last] += 1 - sum(levels)

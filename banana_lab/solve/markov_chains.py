@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, 
 from fractions import Fraction
 from typing import Final, Generic, TypeAlias, TypeVar
 
-from banana_lab.odds.dice import whole
+from banana_lab.core.options import integer
 from banana_lab.solve.elimination import backwards, reaching, solution
 from banana_lab.solve.exact import Exact, exact
 from banana_lab.solve.words import counted
@@ -94,7 +94,7 @@ class MarkovChain(Generic[S]):
             found = self._solved(unknown, lambda state: [mean(self.laws[state], at_once)])
             return at_once | {state: chance for state, (chance,) in found.items()}
         chances = at_once
-        for _ in range(whole("within", within, 0)):
+        for _ in range(integer("within", within, 0)):
             chances = {
                 state: at_once[state] or mean(law, chances) for state, law in self.laws.items()
             }

@@ -21,7 +21,7 @@ from banana_lab.solve.best_responses import (
     worths,
 )
 from banana_lab.solve.certificates import Certificate
-from banana_lab.solve.exact import both, loose
+from banana_lab.solve.exact import both, loose, short
 from banana_lab.solve.game_trees import (
     MOST_NODES,
     GameTree,
@@ -88,7 +88,7 @@ class OptimalPlay:
         return (lower + upper) / 2
 
     def __repr__(self) -> str:
-        value = str(self.value) if self.exact else loose(self.value)
+        value = short(self.value) if self.exact else loose(self.value)
         return f"<OptimalPlay of {brief(self.tree.game)}: {value}, gap {float(self.gap):.2g}>"
 
     def __str__(self) -> str:

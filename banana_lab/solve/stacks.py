@@ -9,8 +9,8 @@ from itertools import combinations, product
 from math import comb
 from typing import NamedTuple
 
+from banana_lab.core.options import integer
 from banana_lab.maka_bana.island import Spots
-from banana_lab.odds.dice import whole
 from banana_lab.odds.huts import AnyIsland, game_on
 from banana_lab.solve.exact import Exact, both, exact
 
@@ -99,7 +99,7 @@ average: 2
     if len(points) != box.projects_a_season:
         raise ValueError(f"points are those of a first and a second hut, not {points}")
     worths = [exact("the points of a hut", its, low=0) for its in points]
-    tikis = len(game.opponents[0]) if tikis is None else whole("tikis", tikis, 0)
+    tikis = len(game.opponents[0]) if tikis is None else integer("tikis", tikis, 0)
     free = game.everywhere & ~isle.mask(taken)
     fitting = {card: spots & free for card, spots in zip(isle.cards, isle.fitting, strict=True)}
 

@@ -24,8 +24,12 @@ __all__ = ["Pasted", "Pool", "Problem", "Question", "ResultLine", "line", "read"
 
 LINE_ROLLS_MOST: Final = 1_000_000
 """How many rolls a line may report."""
+SAMPLE_MOST: Final = 100_000
+"""How many rolls a board makes for one pupil."""
 ROLLS_MOST: Final = 100_000
-"""How many rolls are looked up for one pasted text: as many as a board makes for one pupil."""
+"""How many rolls are looked up for one pasted text, before only the first of each line are."""
+FIRST_ROLLS: Final = 1000
+"""How many these are."""
 
 
 class Question(NamedTuple):
@@ -199,8 +203,11 @@ def read(text: str, by_hand: bool = False) -> Pasted:
             new = _parsed(words)
             key = (new.code, new.pupil, new.question)
             if not by_hand and new != kept.get(key):
-                most, left = left, left - new.rolls if new.rolls <= left else left
-                _check_rolls(new, most)
+                looked_up = new.rolls if new.rolls <= left else min(new.rolls, FIRST_ROLLS)
+                left = max(left - looked_up, 0)
+                _check_rolls(new, looked_up)
+                if looked_up < new.rolls:
+                    notes.append(f"Line {number}: only its first {looked_up} rolls were looked up.")
             old = kept.setdefault(key, new)
             if old is not new:
                 kept[key] = _longer(old, new)
@@ -248,23 +255,23 @@ def _parsed(words: str) -> ResultLine:
     return _checked(part["code"], codes.read_pupil(part["pupil"]), trial, *numbers)
 
 
-def _check_rolls(result: ResultLine, most: int) -> None:
-    """Refuse a result that is not what its code rolls."""
-    if result.rolls > most:
+def _check_rolls(result: ResultLine, first: int) -> None:
+    """Refuse a result that is not what its code rolls, as far as the first rolls tell."""
+    if result.rolls > SAMPLE_MOST:
+        raise ValueError(f"a board rolls at most {SAMPLE_MOST} times for one pupil")
+    reached, more = _rolled(result._replace(rolls=first)), result.rolls - first
+    if not reached <= result.reached <= reached + more:
         raise ValueError(
-            f"{result.rolls} rolls are too many to look up; all lines together may have "
-            f"{ROLLS_MOST}"
+            f"with this code it is {reached} of {'the first ' * bool(more)}{first} rolls"
         )
-    if (reached := _rolled(result)) != result.reached:
-        raise ValueError(f"with this code it is {reached} of {result.rolls} rolls")
 
 
 class Pool:
     """A class's results for one question, put together, beside the exact chance.
 
-    By the law of large numbers the pooled share comes close to the exact chance; the share of one
-    pupil need not. If the lines ask several questions, the one that most of them ask counts, of
-    equally many the first; its picture names the lines left out. A pool without a line has a
+    By the law of large numbers the share of many rolls most likely lies near the exact chance; that
+    of one pupil need not. If the lines ask several questions, the one that most of them ask counts,
+    of equally many the first; its picture names the lines left out. A pool without a line has a
     picture too, which asks for one.
 
     Args:

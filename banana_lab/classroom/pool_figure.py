@@ -109,7 +109,10 @@ def _message(pool: Pool) -> str:
     apart = abs(pool.share - pool.exact)
     closer = sum(abs(result.share - pool.exact) > apart for result in pool.lines)
     if 2 * closer > results:
-        return f"The class together comes closer to the exact chance than {closer} of {results}."
+        return (
+            f"The class together comes closer to the exact chance than {closer} of its {results} "
+            f"results alone."
+        )
     return f"The class's {holds}."
 
 

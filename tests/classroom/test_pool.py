@@ -329,7 +329,7 @@ def test_f7_one_line_does_not_swamp_the_class():
     honest = sample("KIWI-42", pupils=3)
     pasted = read("\n".join(map(str, honest)) + "\nKIWI-42 9 | altitude 4+0 | ≥12: 0/1000000")
     assert pasted.lines == honest
-    assert "too many to look up" in pasted.problems[0].reason
+    assert "a board rolls at most 100000 times" in pasted.problems[0].reason
     loud = Pool([*honest, honest[0]._replace(pupil=9, rolls=1000, reached=0)])
     assert "More than half of all rolls, 1000, come from KIWI-42, pupil 9." in repr(loud)
     assert "More than half" not in repr(Pool(honest))
@@ -337,11 +337,17 @@ def test_f7_one_line_does_not_swamp_the_class():
 
 def test_f7_what_is_looked_up_for_one_text_has_a_limit(monkeypatch):
     monkeypatch.setattr("banana_lab.classroom.pool.ROLLS_MOST", 50)
+    monkeypatch.setattr("banana_lab.classroom.pool.FIRST_ROLLS", 5)
     lines = sample("KIWI-42", pupils=3)
     pasted = read("\n".join(map(str, [*lines[:2], *lines])))
-    assert pasted.lines == lines[:2]
-    assert len(pasted.notes) == 2
-    assert "all lines together may have 50" in pasted.problems[0].reason
+    assert pasted.lines == lines
+    assert pasted.notes[-1] == "Line 5: only its first 5 rolls were looked up."
+    assert len(pasted.notes) == 3
+    (first,) = sample("KIWI-42", pupils=1, rolls=5)
+    false = lines[0]._replace(reached=first.reached - 1)
+    monkeypatch.setattr("banana_lab.classroom.pool.ROLLS_MOST", 0)
+    (problem,) = read(str(false)).problems
+    assert problem.reason == f"with this code it is {first.reached} of the first 5 rolls"
 
 
 def test_e15_a_share_that_is_exact_is_equal_and_one_roll_is_one():
@@ -364,7 +370,7 @@ def alone(*reached, rolls=20):
         (alone(2, rolls=3), "One result alone. Its interval, 0.208 to 0.939, holds", "close"),
         (alone(18), "One result alone.", "scatter"),
         (alone(1, 1, rolls=1), "The class's interval, 0.342 to 1.000, holds", "closer"),
-        (alone(20, 16, 20), "closer to the exact chance than 3 of 3", "scatter"),
+        (alone(20, 16, 20), "closer to the exact chance than 3 of its 3", "scatter"),
         (alone(5, rolls=20), "This sample missed", "class"),
     ],
 )
@@ -379,7 +385,10 @@ def test_d_the_figure_says_what_its_numbers_show(pool, said, unsaid):
 def test_d_a_class_is_closer_than_those_who_are_farther():
     pool = Pool(sample("KIWI-42"))
     farther = [r for r in pool.lines if abs(r.share - pool.exact) > abs(pool.share - pool.exact)]
-    assert f"closer to the exact chance than {len(farther)} of 28." in pool._repr_html_()
+    assert (
+        f"closer to the exact chance than {len(farther)} of its 28 results alone."
+        in pool._repr_html_()
+    )
     assert "28 results from 0.750 to 1, with intervals" in pool._repr_html_()
 
 

@@ -292,11 +292,13 @@ class Position(State):
             raise IllegalMove(f"{each} is needed, as {{seat: action}}", self.rule().heading)
         answers: dict[Seat, Action] = {}
         for seat, options in self.options.items():
-            own = options[0]
-            if seat in seats and (answer := move.get(seat)) is not own:
-                own = option(options, answer)
-                if own is None:
-                    raise self.refusal(seat, answer)
+            if seat not in seats:
+                answers[seat] = options[0]
+                continue
+            answer = move.get(seat)
+            own = option(options, answer)
+            if own is None:
+                raise self.refusal(seat, answer)
             answers[seat] = own
         return answers
 

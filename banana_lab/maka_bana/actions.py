@@ -7,14 +7,14 @@ A colour is its number in the order of the box, from 0, blue. A spot is a
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import product
 from reprlib import repr as short
 from typing import Final, NamedTuple, TypeAlias, overload
 
 from banana_lab.data import shipped, whole
-from banana_lab.maka_bana.island import PAINT, Island, Spot
+from banana_lab.maka_bana.island import PAINT, Island, Spot, chosen
 
 __all__ = [
     "Build",
@@ -225,6 +225,30 @@ STOP: Final = Stop()
 Project: TypeAlias = Build | Repaint | Nothing | Lay | Void
 
 
+def _bits(hand: tuple[str, ...]) -> dict[str, int]:
+    """Return the bit of each card in a mask of cards."""
+    return {card: 1 << place for place, card in enumerate(hand)}
+
+
+def _held(bits: Mapping[str, int], cards: object) -> tuple[int, int] | None:
+    """Return the location cards among some as a mask, and how many Paints there are.
+
+    ``None`` for what is no card of the hand, twice there or out of order.
+    """
+    if type(cards) is not tuple:
+        return None
+    paints, mask = cards.count(PAINT), 0
+    try:
+        for card in cards[: len(cards) - paints]:
+            bit = bits.get(card, 0)
+            if bit <= mask:
+                return None
+            mask |= bit
+    except TypeError:  # not hashable
+        return None
+    return mask, paints
+
+
 class Stacks(Sequence[Lay]):
     """Every stack that a hand can lay, with any of its cards on top (MM-1); never listed.
 
@@ -240,10 +264,10 @@ class Stacks(Sequence[Lay]):
     (128, 'lay Azzura showing Azzura', 'lay Azzura Coquito Sand Fish Paint Paint showing Paint')
     """
 
-    __slots__ = ("_others", "_under_paint", "_under_place", "_whole", "hand", "paints")
+    __slots__ = ("_bits", "_others", "_under_paint", "_under_place", "_whole", "hand", "paints")
 
     def __init__(self, hand: tuple[str, ...], paints: int):
-        self.hand, self.paints = hand, paints
+        self.hand, self.paints, self._bits = hand, paints, _bits(hand)
         self._others = 1 << max(0, len(hand) - 1)
         self._under_place = self._others * (paints + 1)
         self._whole = len(hand) * self._under_place
@@ -267,16 +291,15 @@ class Stacks(Sequence[Lay]):
             return tuple(self[place] for place in range(*index.indices(len(self))))
         place = range(len(self))[index]
         if place >= self._whole:
-            paints, chosen = divmod(place - self._whole, 1 << len(self.hand))
-            return self._lay(chosen, paints + 1, PAINT)
+            paints, cards = divmod(place - self._whole, 1 << len(self.hand))
+            return self._lay(cards, paints + 1, PAINT)
         top, rest = divmod(place, self._under_place)
         paints, others = divmod(rest, self._others)
         below = others & ((1 << top) - 1)
         return self._lay(below | 1 << top | (others ^ below) << 1, paints, self.hand[top])
 
-    def _lay(self, chosen: int, paints: int, top: str) -> Lay:
-        cards = [card for place, card in enumerate(self.hand) if chosen >> place & 1]
-        return Lay((*cards, *[PAINT] * paints), top)
+    def _lay(self, cards: int, paints: int, top: str) -> Lay:
+        return Lay((*chosen(self.hand, cards), *[PAINT] * paints), top)
 
     def index(self, value: object, start: int = 0, stop: int | None = None) -> int:
         """Return the place of a stack.
@@ -297,8 +320,7 @@ class Stacks(Sequence[Lay]):
         if self._place(action) is None:
             return None
         assert type(action) is Lay
-        exact = type(action.top) is str and all(type(card) is str for card in action.cards)
-        return action if exact else None
+        return action if {type(action.top), *map(type, action.cards)} == {str} else None
 
     def count(self, value: object) -> int:
         """Return 1 for a stack the hand can lay, 0 for anything else."""
@@ -308,23 +330,17 @@ class Stacks(Sequence[Lay]):
         return map(self.__getitem__, range(len(self)))
 
     def _place(self, value: object) -> int | None:
-        if type(value) is not Lay or type(value.cards) is not tuple or value.kind != "lay":
+        if type(value) is not Lay or value.kind != "lay":
             return None
-        if value.top not in value.cards:
+        held = _held(self._bits, value.cards)
+        if held is None or held[1] > self.paints or value.top not in value.cards:
             return None
-        paints = value.cards.count(PAINT)
-        chosen = 0
-        for card in value.cards[: len(value.cards) - paints]:
-            if card not in self.hand or chosen >> self.hand.index(card):
-                return None  # not in the hand, twice, or out of order
-            chosen |= 1 << self.hand.index(card)
-        if paints > self.paints or PAINT in value.cards[: len(value.cards) - paints]:
-            return None
+        cards, paints = held
         if value.top == PAINT:
-            return self._whole + (paints - 1) * (1 << len(self.hand)) + chosen
+            return self._whole + (paints - 1) * (1 << len(self.hand)) + cards
         top = self.hand.index(value.top)
-        below = chosen & ((1 << top) - 1)
-        others = below | chosen >> top + 1 << top
+        below = cards & ((1 << top) - 1)
+        others = below | cards >> top + 1 << top
         return top * self._under_place + paints * self._others + others
 
     def __eq__(self, other: object) -> bool:
@@ -360,15 +376,15 @@ class Voids(Sequence[Build | Repaint | Void]):
     (True, False)
     """
 
-    __slots__ = ("_named", "_whole", "hand", "paints", "projects")
+    __slots__ = ("_bits", "_named", "_whole", "hand", "paints", "projects")
 
     def __init__(self, island: Island, paints: int):
-        self.hand, self.paints = island.cards, paints
+        self.hand, self.paints, self._bits = island.cards, paints, _bits(island.cards)
         spots = [Spot(*names) for names in product(island.beaches, island.areas, island.themes)]
         self.projects: tuple[Build | Repaint, ...] = tuple(map(Build, spots))
         if paints:
             self.projects = (*self.projects, *map(Repaint, spots))
-        self._named = sorted(sum(1 << self.hand.index(card) for card in spot) for spot in spots)
+        self._named = sorted(sum(self._bits[card] for card in spot) for spot in spots)
         self._whole = 1 << len(self.hand)
 
     def _sets(self, paints: int) -> int:
@@ -395,9 +411,8 @@ class Voids(Sequence[Build | Repaint | Void]):
         place, paints = place - len(self.projects), 0
         while place >= self._sets(paints):
             place, paints = place - self._sets(paints), paints + 1
-        chosen = place if paints > 1 else self._unnamed(place + (not paints))
-        cards = [card for at, card in enumerate(self.hand) if chosen >> at & 1]
-        return Void((*cards, *[PAINT] * paints))
+        cards = place if paints > 1 else self._unnamed(place + (not paints))
+        return Void((*chosen(self.hand, cards), *[PAINT] * paints))
 
     def _unnamed(self, place: int) -> int:
         """Return a set of location cards that names no spot, by its place among them."""
@@ -428,20 +443,15 @@ class Voids(Sequence[Build | Repaint | Void]):
     def _place(self, value: object) -> int | None:
         if type(value) is not Void:
             return self.projects.index(value) if value in self.projects else None
-        if value.kind != "void" or type(value.cards) is not tuple or not value.cards:
+        held = _held(self._bits, value.cards) if value.kind == "void" and value.cards else None
+        if held is None or held[1] > self.paints:
             return None
-        paints, chosen = value.cards.count(PAINT), 0
-        for card in value.cards[: len(value.cards) - paints]:
-            if card not in self.hand or chosen >> self.hand.index(card):
-                return None  # not in the hand, twice, or out of order
-            chosen |= 1 << self.hand.index(card)
-        if paints > self.paints or PAINT in value.cards[: len(value.cards) - paints]:
-            return None
-        before = bisect_left(self._named, chosen) if paints < 2 else 0
-        if paints < 2 and chosen in self._named:
+        cards, paints = held
+        before = bisect_left(self._named, cards) if paints < 2 else 0
+        if paints < 2 and cards in self._named:
             return None  # this is a project
         sets = sum(map(self._sets, range(paints))) - (not paints)
-        return len(self.projects) + sets + chosen - before
+        return len(self.projects) + sets + cards - before
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Voids):

@@ -21,6 +21,7 @@ from banana_lab.maka_bana.actions import (
     Name,
     PlaceTiki,
     Repaint,
+    Show,
     Silent,
     Voids,
     colours,
@@ -150,6 +151,7 @@ class Game(CoreGame):
         self.places = {spot: place for place, spot in enumerate(spots)}
         self.builds, self.repaints = tuple(map(Build, spots)), tuple(map(Repaint, spots))
         self.tikis, self.names = tuple(map(PlaceTiki, spots)), tuple(map(Name, spots))
+        self.shows = {card: Show(card) for card in (*self.island.cards, PAINT)}
         self.everywhere = (1 << len(spots)) - 1
         self.beaches = self.island.fitting[: len(self.island.beaches)]
         self.nobody = (None,) * len(colours())

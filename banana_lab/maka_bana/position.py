@@ -34,7 +34,7 @@ from banana_lab.maka_bana.actions import (
     named,
     shorten,
 )
-from banana_lab.maka_bana.island import PAINT
+from banana_lab.maka_bana.island import PAINT, chosen
 from banana_lab.maka_bana.rules import (
     PHASES,
     RULES,
@@ -56,7 +56,6 @@ from banana_lab.maka_bana.rules import (
     Race,
     StartSeason,
     Tikis,
-    chosen,
     phases,
     unpack,
 )
@@ -197,6 +196,15 @@ def _check_table(season: Season, seen: list[int], steps: list[Any]) -> None:
         _check_built(season, colour, steps)
 
 
+def _as_built(scene: Season) -> tuple[int, ...]:
+    """Return the huts that were built; one that was taken back again is the first one's."""
+    huts, taken = [], 0
+    for built in scene.built:
+        huts.append(built & ~taken)
+        taken |= built
+    return tuple(huts)
+
+
 def _read_past(season: Season, parts: list[str]) -> None:
     """Read what was seen of the season before."""
     try:
@@ -219,7 +227,7 @@ def _read_past(season: Season, parts: list[str]) -> None:
             if gone := scene.built[colour] & ~season.taken:
                 spot = season.game.island.named(gone)[0]
                 raise ValueError(f"position: {colours()[colour]}: no hut stands on {spot}")
-        scene.phase, scene.huts = PHASES.index("execution"), scene.built
+        scene.phase, scene.huts = PHASES.index("execution"), _as_built(scene)
         _check_table(scene, seen, [EndSeason()])
         season.past = scene.seen()
     except ValueError as error:

@@ -6,9 +6,8 @@ asks. Colours count from 0 in the order of play.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from itertools import compress
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, NamedTuple
 
 from banana_lab.core.agenda import Rules, Step, replaced
 from banana_lab.core.chance import Weighted
@@ -29,7 +28,7 @@ from banana_lab.maka_bana.actions import (
     Silent,
     Stop,
 )
-from banana_lab.maka_bana.island import PAINT
+from banana_lab.maka_bana.island import PAINT, chosen
 
 if TYPE_CHECKING:
     from banana_lab.maka_bana.season import Season
@@ -492,15 +491,3 @@ def end_season(season: Season, _: EndSeason) -> None:
     season.number += 1
     season.first = game.left_of(season.first)
     season.then(StartSeason())
-
-
-T = TypeVar("T")
-
-
-ONES: Final = bytes.maketrans(b"01", b"\0\1")
-
-
-def chosen(of: Sequence[T], spots: int) -> list[T]:
-    """Return the entries of a sequence, one entry a spot, for the spots of a mask."""
-    marks = f"{spots:b}".encode().translate(ONES)  # much faster than asking bit by bit
-    return list(compress(of, reversed(marks)))

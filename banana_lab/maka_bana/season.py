@@ -20,14 +20,13 @@ from banana_lab.maka_bana.actions import (
     Stacks,
     Void,
 )
-from banana_lab.maka_bana.island import PAINT, Spot
+from banana_lab.maka_bana.island import PAINT, Spot, chosen
 from banana_lab.maka_bana.rules import (
     RULES,
     Denounced,
     FirstPlayer,
     Past,
     StartSeason,
-    chosen,
 )
 from banana_lab.maka_bana.scoring import Score, score
 
@@ -162,10 +161,7 @@ class Season(Position):
     @property
     def taken(self) -> int:
         """The spots with a hut."""
-        taken = 0
-        for huts in self.huts:
-            taken |= huts
-        return taken
+        return sum(self.huts)  # no spot has two
 
     @property
     def free(self) -> int:
@@ -201,13 +197,13 @@ class Season(Position):
 
     def hints(self, project: Project | None) -> tuple[Show, ...]:
         """Return what a project of Haapii may show: a card, and a Paint beside it (MB-37)."""
-        kind = type(project)
-        if kind is Build or kind is Repaint:
-            return tuple(map(Show, project.spot))  # type: ignore[union-attr]
-        if kind is not Void:
+        shows = self.game.shows
+        if type(project) is Build or type(project) is Repaint:
+            return tuple([shows[card] for card in project.spot])
+        if type(project) is not Void:
             return ()  # there is none, or no card of it (MB-35)
-        cards = project.cards  # type: ignore[union-attr]
-        return tuple(Show(card) for card in cards if card != PAINT) or (Show(PAINT),)
+        cards = [shows[card] for card in project.cards if card != PAINT]
+        return tuple(cards) or (shows[PAINT],)
 
     def stack(self, colour: int) -> tuple[str, ...]:
         """Return the cards a colour has laid in Mao."""

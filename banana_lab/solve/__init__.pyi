@@ -21,7 +21,7 @@ from banana_lab.solve.duel_games import DuelGame, DuelState, DuelView
 from banana_lab.solve.duel_race import DuelRace, RaceBounds, RaceProgress, Standing
 from banana_lab.solve.duel_stakes import Payoffs, Stakes
 from banana_lab.solve.duels import Duel, DuelSolution, free_announcements
-from banana_lab.solve.endgames import AuctionEndgame, auction_endgame
+from banana_lab.solve.endgames import AuctionEndgame, EndgameProgress, auction_endgame
 from banana_lab.solve.exchanges import Exchange, ExchangeSolution
 from banana_lab.solve.flight_policies import (
     ArrivalPolicy,
@@ -75,6 +75,7 @@ __all__ = [
     "DuelSolution",
     "DuelState",
     "DuelView",
+    "EndgameProgress",
     "Equilibrium",
     "Exchange",
     "ExchangeSolution",

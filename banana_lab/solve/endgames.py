@@ -6,27 +6,86 @@ backwards solves it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property, partial
+from itertools import combinations_with_replacement
+from math import comb, prod
 from numbers import Integral
+from time import monotonic
 from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
 
 from banana_lab.banana_governance import Council
+from banana_lab.banana_governance.components import ADD_ON
 from banana_lab.core import options
 from banana_lab.core.options import integer
 from banana_lab.core.protocol import Action, End, Seat, Turn
 from banana_lab.solve.certificates import Certificate
 from banana_lab.solve.exact import both, short
-from banana_lab.solve.words import counted
+from banana_lab.solve.words import about, bar, counted, teller
 
-__all__ = ["AuctionEndgame", "auction_endgame"]
+__all__ = ["AuctionEndgame", "EndgameProgress", "auction_endgame"]
 
 Objective: TypeAlias = Literal["lead", "win"]
 OBJECTIVES: Final = get_args(Objective)
 
 MOST_POSITIONS: Final = 100_000
+
+_PASSES: Final = 2
+"""About how often positions are met: all for the value, fewer for its proof and the scores."""
+
+_REPORT: Final = 512
+"""After so many positions it is told how far it is."""
+
+_SURE: Final = 2
+"""How many times the limit an estimate is too large for certain; it is off by less."""
+
+
+class EndgameProgress(NamedTuple):
+    """How far :func:`auction_endgame` is.
+
+    Attributes:
+        positions: how many were met, each once for the value, the proof and the scores.
+        about: about how many there are to meet.
+        seconds: how long it has taken.
+        done: the part of the work that is done, 0 to 1.
+    """
+
+    positions: int
+    about: int
+    seconds: float
+    done: float
+
+    def __str__(self) -> str:
+        met = f"{self.positions:,} positions of about {about(self.about)}"
+        return f"{bar(self.done)} {met}, {self.seconds:.0f} s"
+
+
+def positions_ahead(council: Council, sides: Sides) -> int:
+    """Return about how many positions the rest of an auction of two has.
+
+    In a round each subset of cards can have been bid, by either in turn or the other alone: about 4
+    for each pair of subsets. After k further rounds each card was bid in one of k + 1 rounds or is
+    held, and each time the table is one of T, by one of two ways in half of the cases.
+    """
+    held = [
+        count
+        for seat in sides
+        for count in (*Counter(council.hands[seat]).values(), council.pass_birds[seat])
+    ]
+    deck = Counter(its for its in council.deck if its != ADD_ON)
+    lots = len(council.game.seats) - 1
+    tables = (1 + (ADD_ON in council.deck)) * sum(
+        not Counter(table) - deck for table in combinations_with_replacement(sorted(deck), lots)
+    )
+    rounds = council.game.box.rounds - council.round
+    ahead = sum(
+        Fraction(3 * tables, 2) ** k * 4 * prod(comb(count + k + 1, k + 1) for count in held)
+        for k in range(rounds + 1)
+    )
+    return int(ahead)
 
 
 # ------------------------------------------------------------------- who still has a choice
@@ -193,6 +252,7 @@ def auction_endgame(
     *,
     objective: Objective = "lead",
     limit: int = MOST_POSITIONS,
+    progress: Callable[[EndgameProgress], None] | bool = False,
 ) -> AuctionEndgame:
     """Return best play of the rest of an auction in which two still bid, their hands open.
 
@@ -214,15 +274,18 @@ def auction_endgame(
         seats: the two players, the first gains; those who can still bid, unless told.
         objective: what the first gains and the second loses: ``"lead"``, the difference of the
             final scores, or ``"win"``, of the shares of the win.
-        limit: how many positions may be met.
+        limit: how many positions there may be. Where an estimate, made first, finds twice as many,
+            nothing is begun; a thousand positions take about half a second.
+        progress: a function that is told from time to time how far it is, as
+            :class:`EndgameProgress`; ``True`` writes this as a line of text.
 
     Returns:
         The value, both final scores, what each action is worth, and a plan with its certificate.
 
     Raises:
         ValueError: others can still bid, the seats are no two players, the draft is not over, or
-            there are more positions.
-        TypeError: it is no position, or the seats are no pair.
+            there are more positions; the sentence says about how many.
+        TypeError: it is no position, the seats are no pair, or the progress no function.
 
     Complexity: each position is met once, and once more for either half of the certificate.
 
@@ -253,27 +316,62 @@ def auction_endgame(
     integer("limit", limit, 1)
     sides = sides_of(position, seats)
     start = sides.others_moved(position)
-    solved = _Backwards(sides, objective, limit)
-    value = solved.value(start)
-    node = start.node
-    worths = {}
-    if isinstance(node, Turn):
-        afters = ((action, start.apply(action)) for action in start.legal())
-        worths = {action: solved.value(sides.others_moved(after)) for action, after in afters}
-    certificate = Certificate(
-        _Against(solved, sides.second).value(start), _Against(solved, sides.first).value(start)
-    ).proving(value)
-    scores = _Score(solved, sides.first).value(start), _Score(solved, sides.second).value(start)
+    expected = positions_ahead(start, sides)
+    if expected > _SURE * limit:
+        raise _too_many(limit, expected)
+    with teller(progress) as told:
+        tally = _Tally(limit, expected, told)
+        solved = _Backwards(sides, objective, tally)
+        value = solved.value(start)
+        node = start.node
+        worths = {}
+        if isinstance(node, Turn):
+            afters = ((action, start.apply(action)) for action in start.legal())
+            worths = {action: solved.value(sides.others_moved(after)) for action, after in afters}
+        certificate = Certificate(
+            _Against(solved, sides.second).value(start), _Against(solved, sides.first).value(start)
+        ).proving(value)
+        scores = _Score(solved, sides.first).value(start), _Score(solved, sides.second).value(start)
+        tally.tell(1)
     return AuctionEndgame(
         position, sides, objective, value, scores, worths, solved.plan, certificate
     )
 
 
+def _too_many(limit: int, expected: int) -> ValueError:
+    """Return the error for an auction with more positions than the limit."""
+    return ValueError(
+        f"the auction has more than {limit:,} positions, about {about(expected)}; take one with "
+        "fewer cards or fewer rounds to come, or raise the limit"
+    )
+
+
+class _Tally:
+    """How many positions were met, which is told from time to time."""
+
+    def __init__(self, limit: int, expected: int, told: Callable[[EndgameProgress], None] | None):
+        self.limit, self.expected, self.told = limit, expected, told
+        self.met, self.began = 0, monotonic()
+
+    def count(self, met: int) -> None:
+        """Count a position, of a pass that has met so many."""
+        if met > self.limit:
+            raise _too_many(self.limit, max(self.expected, met))
+        self.met += 1
+        if not self.met % _REPORT:
+            self.tell(min(self.met / (_PASSES * self.expected), 1 - 1 / _REPORT))
+
+    def tell(self, done: float) -> None:
+        if self.told is not None:
+            seconds, whole = monotonic() - self.began, _PASSES * self.expected
+            self.told(EndgameProgress(self.met, whole, seconds, done))
+
+
 class _Backwards:
     """Reckoning backwards, each position once."""
 
-    def __init__(self, sides: Sides, objective: Objective, limit: int):
-        self.sides, self.objective, self.limit, self.met = sides, objective, limit, 0
+    def __init__(self, sides: Sides, objective: Objective, tally: _Tally):
+        self.sides, self.objective, self.tally, self.met = sides, objective, tally, 0
         self.plan = Plan()
         self.known: dict[Council, Fraction] = {}
 
@@ -281,11 +379,7 @@ class _Backwards:
         """Return what the first gains from a position."""
         if council not in self.known:
             self.met += 1
-            if self.met > self.limit:
-                raise ValueError(
-                    f"the auction has more than {self.limit:,} positions; take one with fewer "
-                    "cards or fewer rounds to come, or raise the limit"
-                )
+            self.tally.count(self.met)
             self.known[council] = self.solved(council)
         return self.known[council]
 
@@ -324,7 +418,7 @@ class _Against(_Backwards):
     """One of the two does its worst to the other, who follows a plan."""
 
     def __init__(self, solved: _Backwards, free: Seat):
-        super().__init__(solved.sides, solved.objective, solved.limit)
+        super().__init__(solved.sides, solved.objective, solved.tally)
         self.followed, self.free = solved.plan, free
 
     def decided(self, council: Council, seat: Seat) -> Fraction:
@@ -337,7 +431,7 @@ class _Score(_Backwards):
     """Both follow the plan, and what counts is the score of one."""
 
     def __init__(self, solved: _Backwards, whose: Seat):
-        super().__init__(solved.sides, solved.objective, solved.limit)
+        super().__init__(solved.sides, solved.objective, solved.tally)
         self.followed, self.whose = solved.plan, whose
 
     def at_end(self, council: Council) -> Fraction:

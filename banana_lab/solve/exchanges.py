@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final, cast
@@ -32,10 +32,14 @@ from banana_lab.solve.duel_games import (
 )
 from banana_lab.solve.duel_stakes import USUAL_STAKES, Stakes, call_of
 from banana_lab.solve.exact import both, loose, short
+from banana_lab.solve.game_trees import Unrolled
 from banana_lab.solve.sequence_forms import OptimalPlay, sequence_form
 from banana_lab.solve.words import row
 
 __all__ = ["Exchange", "ExchangeSolution"]
+
+MOST_POSITIONS: Final = 500_000
+"""How large an exchange may be unless told: half a minute."""
 
 LEAST_SHOWN: Final = Fraction(1, 10**6)
 """Smaller probabilities are not printed; rounding may leave some."""
@@ -111,18 +115,27 @@ class Exchange:
 
     payoff = staticmethod(lead)
 
-    def solve(self) -> ExchangeSolution:
+    def solve(
+        self,
+        *,
+        limit: int = MOST_POSITIONS,
+        progress: Callable[[Unrolled], None] | bool = False,
+    ) -> ExchangeSolution:
         """Return best play of both, by the sequence form, with exact bounds on the value.
 
         The time and memory grow with the product of the speeds and the announcements of both: two
         dice against two, 8 at least, have 12 thousand positions and take a second; four against
-        four, 12 at least, have 450 thousand and take half a minute. The bounds are those of
-        :func:`~banana_lab.solve.sequence_forms.sequence_form`: equal, or apart by what rounding to
-        18 digits leaves.
+        four, 12 at least, have 450 thousand and take half a minute; 4 at least, 2 million. The
+        bounds are those of :func:`~banana_lab.solve.sequence_forms.sequence_form`: equal, or apart
+        by what rounding to 18 digits leaves.
+
+        Args:
+            limit: how many positions there may be; an estimate is made first.
+            progress: as for :func:`~banana_lab.solve.sequence_forms.sequence_form`.
 
         Raises:
-            ValueError: the exchange has more than two million positions, as with many dice on a
-                low minimum.
+            ValueError: the exchange has more positions, as with many dice on a low minimum; the
+                sentence says about how many.
             RuntimeError: HiGHS finds no solution.
 
         Source: B. von Stengel, *Efficient computation of behavior strategies*, Games and Economic
@@ -132,7 +145,8 @@ class Exchange:
         >>> solution.gap < 1e-9
         True
         """
-        return ExchangeSolution(self, sequence_form(self.game, self.payoff))
+        play = sequence_form(self.game, self.payoff, limit=limit, progress=progress)
+        return ExchangeSolution(self, play)
 
     def __str__(self) -> str:
         return "\n".join(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from math import isqrt
 from statistics import median
@@ -14,12 +15,15 @@ from banana_lab.solve.words import about
 
 __all__ = ["Size", "size_of"]
 
-_WALKS: Final = 64
+_WALKS: Final = 512
 _STEPS: Final = 4_000
 """How many random walks there are at most, and how many moves they have together."""
 
 _FEW: Final = 32
 """How many walks say how far they differ."""
+
+_NEAR: Final = 20
+"""Enough walks were made where the error is this part of the mean."""
 
 _HUGE: Final = 10**40
 """Where a walk stops to count."""
@@ -66,20 +70,27 @@ def size_of(game: Game, person: int | None = None) -> Size:
 
     >>> from banana_lab.solve.exchanges import Exchange
     >>> print(size_of(Exchange((1, 0), (1, 0), minimum=4).game))
-    2,000
+    1,900
     """
     found: list[int] = []
-    left, number = _STEPS, 0
-    while left > 0 and number < _WALKS:
+    size, left, number = Size(1, 1, 1), _STEPS, 0
+    while left > 0 and number < _WALKS and _NEAR * size.error > size.nodes:
         rng = generator("size", number)
         nodes, steps, is_whole = _walk(game, person, rng, left)
         left, number = left - steps, number + 1
         if is_whole or not found:
             found.append(nodes)
-    mean = sum(found) // len(found)
+        if not number % _FEW:
+            size = _mean(found)
+    return _mean(found)
+
+
+def _mean(found: Sequence[int]) -> Size:
+    """Return the mean of walks, its error and their median; few walks say nothing of the error."""
+    count = len(found)
+    mean = sum(found) // count
     square = sum((nodes - mean) ** 2 for nodes in found)
-    spread = isqrt(square // max(1, (len(found) - 1) * len(found)))
-    error = spread if len(found) >= _FEW else mean
+    error = isqrt(square // ((count - 1) * count)) if count >= _FEW else mean
     return Size(mean, error, int(median(found)))
 
 

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from banana_lab.banana_governance import CouncilView, Game, final_score
 from banana_lab.core.protocol import Action, End, IllegalMove, State, Turn
+from banana_lab.solve import endgames
 from banana_lab.solve.all_pay_auctions import all_pay
 from banana_lab.solve.endgames import auction_endgame
 from banana_lab.solve.hidden_hands import Hands, HiddenAuction, hidden_auction, possible_hands
@@ -313,6 +314,50 @@ def test_a_player_who_has_passed_takes_what_is_best_for_its_own_score():
 def test_what_is_no_auction_of_two_is_refused(position, seats, limit, words):
     with pytest.raises(ValueError, match=words):
         auction_endgame(position, seats, limit=limit)
+
+
+FOURTH = (
+    "round 4 first north holder north; table m10 m24b; north hand {} mS birds 1 won m6 m8 m16; "
+    "east hand {} birds 2 won m12 m12 m14; south hand | bidding 0"
+)
+
+
+@pytest.mark.parametrize(
+    ("north", "east", "seen"), [("8", "6", 4951), ("8", "6 10", 14121), ("4 4", "6 6", 18593)]
+)
+def test_g6_positions_ahead_are_estimated(north, east, seen):
+    """Each was counted, by letting the limit be met."""
+    position = Game(3).position(FOURTH.format(north, east))
+    expected = endgames.positions_ahead(position, endgames.sides_of(position, None))
+    assert seen / 2 < expected < 2 * seen
+    with pytest.raises(ValueError, match=rf"more than {seen // 3:,} positions, about"):
+        auction_endgame(position, limit=seen // 3)
+
+
+def test_g6_a_small_one_is_counted():
+    position = Game(3).position(FOURTH.format("8", "6"))
+    told = []
+    found = auction_endgame(position, limit=4951, progress=told.append)
+    assert found.gap == 0
+    assert told[-1].done == 1
+    assert told[-1].positions > 4951
+    assert [its.done for its in told] == sorted({its.done for its in told})
+    assert "positions of about 10,000" in str(told[0])
+    with pytest.raises(ValueError, match=r"more than 4,950 positions, about 5,\d00"):
+        auction_endgame(position, limit=4950)
+
+
+def test_g6_a_large_one_is_refused_before_anything_is_tried(monkeypatch):
+    """Two rounds to come, four cards each: it worked 88 seconds."""
+    monkeypatch.setattr(endgames._Backwards, "solved", None)
+    position = Game(3).position(
+        "round 3 first north holder north; table m10 m24b; north hand 4 8 12 16 mS birds 1 "
+        "won m6 m8; east hand 2 6 10 20 birds 1 won m12 m12; south hand | bidding 0"
+    )
+    with pytest.raises(ValueError, match="more than 100,000 positions, about 11,000,000,000"):
+        auction_endgame(position)
+    with pytest.raises(TypeError, match="progress is a function, True or False, not 5"):
+        auction_endgame(Game(3).position(FOURTH.format("8", "6")), progress=5)
 
 
 def test_a_text_is_no_position():

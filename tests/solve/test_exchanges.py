@@ -45,6 +45,18 @@ def test_with_room_for_both_the_first_to_announce_leads_by_the_lower_number(dice
     assert lower <= lead_of_the_first(dice, trial, minimum) <= upper
 
 
+def test_g6_a_large_exchange_is_refused_before_it_is_unrolled():
+    told = []
+    words = r"more than 500,000 nodes; raise .* random walks find about \d,\d00,000 nodes"
+    with pytest.raises(ValueError, match=words):
+        Exchange(minimum=4).solve(progress=told.append)
+    assert not told
+    Exchange((1, 0), (1, 0), minimum=4).solve(progress=told.append)
+    assert told[-1].done == 1
+    with pytest.raises(ValueError, match="more than 100 nodes"):
+        Exchange((1, 0), (1, 0), minimum=4).solve(limit=100)
+
+
 @pytest.mark.playouts
 @pytest.mark.parametrize("minimum", [12, 14, 16])
 @pytest.mark.parametrize("last", [False, True])

@@ -27,7 +27,7 @@ FOREIGN_MOST: Final = 8
 EACH_MOST: Final = 4
 MINIMUM_MOST: Final = 6 * (OWN_MOST + FOREIGN_MOST)
 BATCH_MOST: Final = 2000
-SAMPLE_MOST: Final = 100_000
+SAMPLE_MOST: Final = pool.SAMPLE_MOST
 TAIL: Final = Fraction(1, 2000)
 """Speeds that together are less likely than this may be left off the axis."""
 

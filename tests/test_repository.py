@@ -3,6 +3,8 @@
 import json
 import re
 import subprocess
+import sys
+import tarfile
 import tomllib
 from pathlib import Path
 
@@ -49,6 +51,18 @@ def test_no_committed_file_holds(what):
         if match := re.search(FORBIDDEN[what], text):
             found.append(f"{path.relative_to(ROOT)}: {match[0]}")
     assert not found
+
+
+def test_the_source_archive_holds_what_its_tests_and_its_book_need_e13(tmp_path):
+    build = [sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", str(tmp_path)]
+    subprocess.run(build, cwd=ROOT, capture_output=True, check=True)
+    (archive,) = tmp_path.glob("*.tar.gz")
+    with tarfile.open(archive) as files:
+        packed = {name.partition("/")[2] for name in files.getnames()}
+    own = {str(path.relative_to(ROOT)) for path in committed()}
+    left_out = {name for name in own - packed if not name.startswith(".")}
+    assert not left_out
+    assert not {name for name in packed - own if "node_modules" in name or ".so" in name}
 
 
 def requirements():

@@ -30,6 +30,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from banana_lab.core import Policy
+from banana_lab.core.chance import Bits
 from banana_lab.core.playout import at_random
 from banana_lab.core.protocol import Action, View
 
@@ -38,6 +39,7 @@ __all__ = [
     "PERSON",
     "SHIPPED",
     "Player",
+    "advised",
     "named",
     "policy",
     "register",
@@ -197,6 +199,29 @@ def weigh(game: str, view: View, also: Iterable[Action] = ()) -> Mapping[Action,
     weighing: Callable[[View, Iterable[Action]], Mapping[Action, Fraction]]
     weighing = import_module(f"banana_lab.players.{game}").weigh
     return weighing(view, also)
+
+
+def advised(game: str, view: View, rng: Bits) -> Action:
+    """Return what is worth most by :func:`weigh`; where that puts no number, what ``bayes`` does.
+
+    Whoever always does so plays a policy, too, and wins as often as ``bayes``.
+
+    Args:
+        game: the name of the game.
+        view: of the seat that is asked.
+        rng: decides between equals, where one that can be foretold would be worth less.
+
+    >>> from banana_lab.banana_governance import Game
+    >>> from banana_lab.core import generator
+    >>> auction = Game(players=3).position(
+    ...     "round 5 first east holder north; table m10 m8; passed east south; "
+    ...     "north hand 20 8 mS won m30 m20; east hand 2 bids 2; south hand 2 birds 4 | bidding 0")
+    >>> str(advised("banana_governance", auction.view(0), generator("coach")))
+    'pass'
+    """
+    advising: Callable[[View, Bits], Action]
+    advising = import_module(f"banana_lab.players.{game}").advised
+    return advising(view, rng)
 
 
 def unit(game: str) -> str:

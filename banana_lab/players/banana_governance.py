@@ -19,26 +19,32 @@ from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from typing import Final, NamedTuple, TypeAlias
 
-from banana_lab.banana_governance import deduction, worth
+from banana_lab.banana_governance import Card, deduction, worth
 from banana_lab.banana_governance.actions import BIRD, PASS, Bid, Pass, Split, Take, Win
 from banana_lab.banana_governance.council import CouncilView
 from banana_lab.core import Policy
 from banana_lab.core.chance import Bits, below
 from banana_lab.core.protocol import Action, View
+from banana_lab.solve.exact import Exact
 from banana_lab.solve.groups import Value, bananas, weighed
 from banana_lab.solve.splits import best_splits
 
 __all__ = [
+    "DRAFT",
     "PLAYERS",
+    "PRICES",
     "RAISES",
     "UNIT",
     "Character",
+    "advised",
     "bayes",
     "bold",
     "councillor",
     "expected_scores",
+    "group_worths",
     "honest",
     "influence",
+    "most_to_pay",
     "prizes",
     "rank_law",
     "weigh",
@@ -46,6 +52,12 @@ __all__ = [
 ]
 
 Bidder: TypeAlias = Callable[[CouncilView], Action]
+
+
+PRICES: Final = (Fraction(3, 4), -4)
+"""What a point of a monkey and a bird are worth to :data:`bayes` in the draft, in bananas."""
+DRAFT: Final = weighed(*PRICES)
+"""What a card is worth to :data:`bayes` in the draft."""
 
 
 class Character(NamedTuple):
@@ -85,12 +97,22 @@ def councillor(character: Character) -> Policy:
     return policy
 
 
-def _best_group(view: CouncilView, value: Value) -> int:
-    """Return the place of the group that is worth most in the pack held."""
-    worths = [
+def group_worths(view: CouncilView, value: Value = DRAFT) -> list[Exact]:
+    """Return what each group of the pack held is worth, in bananas.
+
+    Args:
+        view: of the player whose pick it is.
+        value: what a card is worth; as :data:`bayes` has it, if left out.
+    """
+    return [
         sum(map(value, group.cards)) + group.divider  # a banana divider is a banana (BG-3)
         for group in view.packs[-1]
     ]
+
+
+def _best_group(view: CouncilView, value: Value) -> int:
+    """Return the place of the group that is worth most in the pack held."""
+    worths = group_worths(view, value)
     return worths.index(max(worths))
 
 
@@ -241,13 +263,37 @@ bold: Final = councillor(Character(bananas, bid_boldly))
 RAISES: Final = Fraction(1, 3)
 """How often :data:`bayes` thinks that another player raises its bid once more."""
 
-bayes: Final = councillor(
-    Character(weighed(monkeys=Fraction(3, 4), birds=-4), bid_by_chance(RAISES))
-)
+bayes: Final = councillor(Character(DRAFT, bid_by_chance(RAISES)))
 """The councillor who weighs the ranks still possible."""
+
+advised: Final = bayes
+"""What is worth most; of equal splits any."""
 
 UNIT: Final = "points"
 """What :func:`weigh` counts in."""
+
+
+def most_to_pay(view: CouncilView, monkey: Card) -> Fraction:
+    """Return the most that a bid for a monkey may add if it is to be worth as much as a pass.
+
+    With b bananas, influence n (:func:`influence`), a monkey of m net of its bird, and v that a
+    pass is worth, (b − x)(n + m) ≥ v up to x = b − v / (n + m). A bid that adds more is worth less
+    than a pass whatever it wins up to this monkey.
+
+    Args:
+        view: of the player whose turn it is.
+        monkey: one on the table.
+
+    Returns:
+        From 0, which is nothing, to b, which is all.
+
+    Source: rulebook, *Scoring*; :func:`expected_scores`.
+    """
+    bananas, after = sum(view.hand), influence(view) + worth(monkey, view.score.birds)
+    passing = expected_scores(view, RAISES)[PASS]
+    if after <= 0:
+        return Fraction(0 if passing > 0 else bananas)
+    return min(max(bananas - passing / after, Fraction(0)), Fraction(bananas))
 
 
 def weigh(view: View, also: Iterable[Action] = ()) -> Mapping[Action, Fraction]:

@@ -50,12 +50,14 @@ __all__ = [
     "PLAYERS",
     "UNIT",
     "Stakes",
+    "advised",
     "bayes",
     "belief",
     "bluffing",
     "bold",
     "chance_of",
     "honest",
+    "reach",
     "staking",
     "truest",
     "weigh",
@@ -237,6 +239,9 @@ def staking(stakes: Stakes) -> Policy:
 bayes: Final = staking(Stakes())
 """The pilot that weighs each choice by exact chances."""
 
+advised: Final = bayes
+"""What is worth most; :data:`bayes` leaves nothing to chance."""
+
 UNIT: Final = "islands"
 """What :func:`weigh` counts in."""
 
@@ -251,7 +256,7 @@ def weigh(view: View, also: Iterable[Action] = ()) -> Mapping[Action, Fraction]:
     Source: :class:`Stakes`, as :data:`bayes` has them.
     """
     assert isinstance(view, RaceView), "this pilot flies in Jack Bananas"
-    if not isinstance(view.legal()[0], Pass | Hold | StayPilot):
+    if not isinstance(view.legal()[0], Pass | Hold | StayPilot | Give):
         return {}
     return {action: _worth(view, action, Stakes())[0] for action in view.legal()}
 
@@ -407,7 +412,7 @@ def _pushed_back(view: RaceView, speed: int) -> Fraction:
 def _pilot_worth(view: RaceView, stakes: Stakes) -> Fraction:
     """Return P(reaches) · flight + P(falls short) · what is worth more, a bluff or a pass."""
     me = view.seat
-    flight, reaches = _flight(view, me, 1, stakes), _reach(view, me)
+    flight, reaches = _flight(view, me, 1, stakes), reach(view, me)
     believed = reaches ** len(view.game.opponents[me])
     bluff = max(Fraction(0), _bluff_worth(view, flight, believed, stakes))
     return reaches * flight + (1 - reaches) * bluff
@@ -436,17 +441,17 @@ def _gift_worth(view: RaceView, colour: int, to: Plane) -> tuple[Fraction, ...]:
     likelier to; of equals the one behind is to have it."""
     mine = tuple(n - (its == colour) for its, n in enumerate(view.dice[view.seat]))
     theirs = tuple(n + (its == colour) for its, n in enumerate(view.dice[to]))
-    helped = _reach(view, to, theirs) - _reach(view, to)
-    return _reach(view, view.seat, mine) - helped, Fraction(-view.where[to])
+    helped = reach(view, to, theirs) - reach(view, to)
+    return reach(view, view.seat, mine) - helped, Fraction(-view.where[to])
 
 
 def _threat(view: RaceView, plane: Plane) -> tuple[Fraction, ...]:
     """Return how much a plane is to be feared: an opponent, far ahead, with good dice."""
     rival = view.game.owner[plane] != view.game.owner[view.seat]
-    return Fraction(rival), Fraction(view.where[plane]), _reach(view, plane)
+    return Fraction(rival), Fraction(view.where[plane]), reach(view, plane)
 
 
-def _reach(view: RaceView, plane: Plane, dice: Sequence[int] | None = None) -> Fraction:
+def reach(view: RaceView, plane: Plane, dice: Sequence[int] | None = None) -> Fraction:
     """Return how likely dice reach the minimum of a plane's next island; its own, unless told."""
     game, held = view.game, view.dice[plane] if dice is None else dice
     island, own = min(view.where[plane] + 1, game.course.last), held[plane]

@@ -19,7 +19,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache, reduce
-from itertools import chain, combinations
+from itertools import combinations
 from math import comb
 from operator import or_
 from typing import Final, NamedTuple, TypeAlias, TypeVar
@@ -48,7 +48,9 @@ __all__ = [
     "PLAYERS",
     "UNIT",
     "Character",
+    "Cover",
     "advantage",
+    "advised",
     "bayes",
     "bold",
     "cheats_more",
@@ -64,12 +66,17 @@ __all__ = [
 Values: TypeAlias = Mapping[Spot, odds.SpotValue]
 Hut: TypeAlias = Build | Repaint
 Worth: TypeAlias = Callable[[SeasonView, odds.SpotValue], Fraction]
+Told: TypeAlias = Sequence[tuple[Sequence[str], Fraction]]
 T = TypeVar("T")
 
 SHARPNESS: Final = 6
 """A project that is worth half as much is drawn 2⁶ times more rarely."""
 PAIRED: Final = 8
 """Of how many of the best huts two are tried in one overloaded project."""
+AIMED: Final = Fraction(1, 2)
+"""How often a Tiki is put where it costs most; else it stands on any spot that fits."""
+SPOTS_LEAST: Final = 2
+"""As many spots fit a card at least, so that no project is taken for hit for sure."""
 
 
 # ------------------------------------------------------------------------------ what spots change
@@ -122,8 +129,8 @@ class Character(NamedTuple):
     Attributes:
         worth: what a hut is worth to it.
         careful: whether it shows the card that leaves most spots; else any of its cards.
-        weighs: whether it weighs its own projects by the chance that no Tiki hits them, and those
-            of others by what they are worth; else all spots that fit a hint are alike to it.
+        weighs: whether it weighs its own projects by what Tikis leave of them, see :class:`Cover`,
+            and those of others by what they are worth; else all spots that fit a hint are alike.
         denounced: how often it thinks that a fixed project is denounced, from 0 to 1; ``None`` if
             it lays none.
         fixed: how often it thinks that others lay any stack, from 0 to 1; ``None`` if it never
@@ -156,7 +163,10 @@ def developer(character: Character) -> Policy:
                 return max(options, key=lambda action: _named_worth(view, action))
         huts = _worths(view, options, character)
         if view.phase == PHASES.index("projects"):
-            return _drawn(_hoped_for(view, huts, character), rng) or options[0]
+            hopes = _hoped_for(view, huts, character)
+            if character.weighs:
+                return _unforeseen(hopes, huts, rng) or options[0]
+            return _drawn(hopes, rng) or options[0]
         return max(huts, key=huts.__getitem__, default=options[0])
 
     return policy
@@ -188,8 +198,7 @@ UNIT: Final = "points"
 def weigh(view: View, also: Iterable[Action] = ()) -> Mapping[Action, Fraction]:
     """Return what actions are worth to :data:`bayes`, now, in advantage over the others.
 
-    Weighed are projects, stacks, Tikis, denunciations, and huts that are chosen; not what is shown
-    of a project.
+    Weighed are projects, what is shown of them, Tikis, denunciations, and huts that are chosen.
 
     Args:
         view: of the colour that is asked.
@@ -199,19 +208,36 @@ def weigh(view: View, also: Iterable[Action] = ()) -> Mapping[Action, Fraction]:
     options = view.legal()
     match options[0]:
         case Lay():
-            laid = {action.cards: action for action in also if isinstance(action, Lay)}
-            stacks = _weighed_stacks(view, BAYES, laid)
-            return {laid.get(cards, Lay(cards, cards[0])): its for cards, its in stacks.items()}
+            laid = [action for action in also if isinstance(action, Lay)]
+            return dict(_weighed_stacks(view, BAYES, laid).items())
+        case Show():
+            return _weighed_cards(view, BAYES)
         case Silent():
             return {action: _denunciation_worth(view, action, BAYES) for action in options}
         case PlaceTiki():
             return _saved(view, BAYES)
-        case Show() | Name():
-            return {}
+        case Name():
+            return {action: _named_worth(view, action) for action in options}
     huts = _worths(view, options, BAYES)
     if view.phase == PHASES.index("projects"):
         huts = _hoped_for(view, huts, BAYES)
     return dict.fromkeys(options, Fraction(0)) | huts
+
+
+def advised(view: View, rng: Bits) -> Action:
+    """Return an action that is worth most by :func:`weigh`; of equal projects any, for one that can
+    be foretold is hit.
+
+    Args:
+        view: of the colour that is asked.
+        rng: decides between equals.
+    """
+    assert isinstance(view, SeasonView), "these developers build on Maka Bana"
+    if not isinstance(view.legal()[0], Lay | PlaceTiki):
+        return bayes(view, rng)
+    worths = weigh(view)
+    best = [action for action, worth in worths.items() if worth == max(worths.values())]
+    return best[below(rng, len(best))] if best else bayes(view, rng)
 
 
 # --------------------------------------------------------------------------- projects and hints
@@ -232,22 +258,88 @@ def _worths(
     return {action: worth for action, worth in worths.items() if worth > 0}
 
 
+class Cover(NamedTuple):
+    """What a card that is shown leaves of a project, if one Tiki is meant for it.
+
+    The model: n spots fit the card. With chance q the Tiki is put where it costs most, with chance
+    xᵢ on spot i; else on any spot alike. Of a hut worth wᵢ there is left wᵢ (1 − (1 − q)/n − q xᵢ).
+    Who aims evens that out: it is the same v for the k dearest huts, and Σ xᵢ = 1, so
+    v = (k u − q) / (1/w₁ + … + 1/w_k) with u = 1 − (1 − q)/n. Dearer huts than these are no better.
+
+    Attributes:
+        share: u, the part of a hut's worth that is left where no Tiki is aimed.
+        level: v, what is left at most.
+    """
+
+    share: Fraction = Fraction(1)
+    level: Fraction | None = None
+
+    def left(self, worth: Fraction) -> Fraction:
+        """Return what is left of a hut: min(u w, v)."""
+        left = self.share * worth
+        return left if self.level is None else min(left, self.level)
+
+
+BARE: Final = Cover()
+"""How a project stands for who does not think of Tikis."""
+
+
+def _cover(worths: Iterable[Fraction], spots: int) -> Cover:
+    """Return what a card leaves of the huts that fit, of so many spots that fit."""
+    share = 1 - (1 - AIMED) / max(SPOTS_LEAST, spots)
+    dearest, inverse, level = sorted(worths, reverse=True), Fraction(0), Fraction(0)
+    for k, worth in enumerate(dearest, 1):
+        if k > 1 and level >= share * worth:
+            break
+        inverse += 1 / worth
+        level = (k * share - AIMED) / inverse
+    return Cover(share, level)
+
+
+def _covers(view: SeasonView, told: Told, spots: int, character: Character) -> Mapping[str, Cover]:
+    """Return what each card leaves of huts if it is shown.
+
+    Args:
+        view: of the colour whose project it is.
+        told: the cards by which others think of each hut, and what it is worth.
+        spots: those of which they think by a location card; by a Paint, of opponents' huts.
+        character: whose project it is.
+    """
+    cards = (*view.game.island.cards, PAINT)
+    if not character.weighs:
+        return dict.fromkeys(cards, BARE)
+    left = _left(view, spots) | {PAINT: _against(view).bit_count()}
+    return {card: _cover([worth for by, worth in told if card in by], left[card]) for card in cards}
+
+
+def _seen_by(hut: Hut) -> Sequence[str]:
+    """Return the cards on top of a stack of Mao by which others think of a hut."""
+    return (PAINT,) if isinstance(hut, Repaint) else hut.spot
+
+
 def _hoped_for(
     view: SeasonView, huts: Mapping[Hut, Fraction], character: Character
 ) -> dict[Hut, Fraction]:
-    """Return what huts are worth as projects, if the chance that a Tiki hits them counts."""
-    left = {Build: _left(view, _empty(view)), Repaint: _left(view, _against(view))}
-    return {
-        hut: worth * (1 - _hit(hut.spot, left[type(hut)], character)) for hut, worth in huts.items()
-    }
+    """Return what is left of huts as projects, if the best card is shown."""
+    hopes: dict[Hut, Fraction] = {}
+    for kind, spots in ((Build, _empty(view)), (Repaint, _against(view))):
+        some = {hut: worth for hut, worth in huts.items() if type(hut) is kind}
+        told = [(hut.spot, worth) for hut, worth in some.items()]
+        covers = _covers(view, told, spots, character)
+        for hut, worth in some.items():
+            hopes[hut] = max(covers[card].left(worth) for card in hut.spot)
+    return hopes
 
 
-def _hit(cards: Iterable[str], left: Mapping[str, int], character: Character) -> Fraction:
-    """Return how likely a Tiki hits a project: one is meant for each, and falls on a random spot of
-    those that fit the best card to show. Nothing is ever taken for hit for sure."""
-    if not character.weighs:
-        return Fraction(0)
-    return Fraction(1, max(2, *(left.get(card, 0) for card in cards)))
+def _unforeseen(hopes: Mapping[T, Fraction], worths: Mapping[T, Fraction], rng: Bits) -> T | None:
+    """Draw of the projects of which most is left one, the dearer the more rarely: with chances
+    ∝ 1/wᵢ a Tiki costs alike on each."""
+    if not hopes:
+        return None
+    most = max(hopes.values())
+    best = [project for project, left in hopes.items() if left == most]
+    weights = [1 + int(1000 * most / worths[project]) for project in best]
+    return Weighted(best, weights).sample(rng)
 
 
 def _drawn(worths: Mapping[T, Fraction], rng: Bits) -> T | None:
@@ -260,10 +352,27 @@ def _drawn(worths: Mapping[T, Fraction], rng: Bits) -> T | None:
 
 
 def _show(view: SeasonView, rng: Bits, character: Character) -> Action:
+    if character.weighs:
+        worths = _weighed_cards(view, character)
+        return max(worths, key=worths.__getitem__)
     project = view.projects[view.seat]
     huts = _against(view) if isinstance(project, Repaint) else _empty(view)
     options = [action.card for action in view.legal() if isinstance(action, Show)]
     return Show(_card(rng, options, _left(view, huts), character))
+
+
+def _weighed_cards(view: SeasonView, character: Character) -> dict[Action, Fraction]:
+    """Return what each card leaves of the project if it is shown."""
+    project, known = view.projects[view.seat], values(view, view.seat)
+    shows = [action for action in view.legal() if isinstance(action, Show)]
+    if not isinstance(project, Build | Repaint) or project.spot not in known:
+        return dict.fromkeys(shows, Fraction(0))
+    repaints = isinstance(project, Repaint)
+    huts = _worths(view, view.game.repaints if repaints else view.game.builds, character)
+    told = [(hut.spot, worth) for hut, worth in huts.items()]
+    covers = _covers(view, told, _against(view) if repaints else _empty(view), character)
+    worth = huts.get(project, Fraction(0))
+    return {show: covers[show.card].left(worth) for show in shows}
 
 
 def _card(rng: Bits, cards: Sequence[str], left: Mapping[str, int], character: Character) -> str:
@@ -301,22 +410,39 @@ def _against(view: SeasonView) -> int:
 def _lay(view: SeasonView, rng: Bits, character: Character) -> Action:
     """Draw a stack by what it is worth, and a card to lie on top."""
     stacks = _weighed_stacks(view, character)
-    cards = _drawn({cards: worth for cards, worth in stacks.items() if worth > 0}, rng)
-    if cards is None:
+    laid = _drawn({stack: worth for stack, worth in stacks.items() if worth > 0}, rng)
+    if laid is None:
         return view.legal()[0]
-    return Lay(cards, _card(rng, cards, _left(view, _empty(view)), character))
+    if character.weighs:
+        return laid
+    return Lay(laid.cards, _card(rng, laid.cards, _left(view, _empty(view)), character))
 
 
 def _weighed_stacks(
-    view: SeasonView, character: Character, also: Iterable[tuple[str, ...]] = ()
-) -> dict[tuple[str, ...], Fraction]:
-    """Return what each stack to think about is worth, and further ones."""
+    view: SeasonView, character: Character, also: Iterable[Lay] = ()
+) -> dict[Lay, Fraction]:
+    """Return what each stack to think about is worth with the best card on top, and further ones
+    as they are."""
+    huts, covers = _threatened(view, character)
+    worths: dict[Lay, Fraction] = {}
+    for cards in _stacks(view, huts, character.denounced is not None):
+        made = _made(view, cards, huts)
+        tops = {top: _stack_worth(view, cards, made, top, covers[top], character) for top in cards}
+        top = max(tops, key=tops.__getitem__)
+        worths[Lay(cards, top)] = tops[top]
+    for lay in also:
+        made = _made(view, lay.cards, huts)
+        worths[lay] = _stack_worth(view, lay.cards, made, lay.top, covers[lay.top], character)
+    return worths
+
+
+def _threatened(
+    view: SeasonView, character: Character
+) -> tuple[Mapping[Hut, Fraction], Mapping[str, Cover]]:
+    """Return what huts are worth that a stack may make, and what each card on top leaves."""
     huts = _worths(view, (*view.game.builds, *view.game.repaints), character)
-    left, fixed = _left(view, _empty(view)), character.denounced is not None
-    return {
-        cards: _stack_worth(view, cards, huts, left, character)
-        for cards in chain(_stacks(view, huts, fixed), also)
-    }
+    told = [(_seen_by(hut), worth) for hut, worth in huts.items()]
+    return huts, _covers(view, told, _empty(view), character)
 
 
 def _stacks(
@@ -342,34 +468,42 @@ def _stack(isle: Island, *huts: Hut) -> tuple[str, ...]:
     return (*(card for card in isle.cards if card in cards), *paints)
 
 
+def _made(
+    view: SeasonView, cards: tuple[str, ...], huts: Mapping[Hut, Fraction]
+) -> list[tuple[Hut, Fraction]]:
+    """Return the huts that a stack may make, and what they are worth, the best first."""
+    spots = view.game.designated(cards)
+    made = [
+        (hut, worth)
+        for hut, worth in huts.items()
+        if spots >> view.game.places[hut.spot] & 1 and (isinstance(hut, Build) or PAINT in cards)
+    ]
+    return sorted(made, key=lambda pair: -pair[1])
+
+
 def _stack_worth(
     view: SeasonView,
     cards: tuple[str, ...],
-    huts: Mapping[Hut, Fraction],
-    left: Mapping[str, int],
+    made: Sequence[tuple[Hut, Fraction]],
+    top: str,
+    cover: Cover,
     character: Character,
 ) -> Fraction:
     """Return P(not denounced) · Σ over its huts, the best first, P(it comes to this one) · worth.
 
-    With h that a Tiki hits a spot, an incomplete project comes to its i-th hut with hⁱ⁻¹ (1 − h).
-    An overloaded one makes the two best.
+    An incomplete project comes to a hut if Tikis hit all that are better. An overloaded one makes
+    the two best. No Tiki is meant for a hut of which the card on top does not make one think.
     """
-    game, denounced = view.game, character.denounced or Fraction(0)
-    spots = game.designated(cards)
-    makes = sorted(
-        (
-            worth
-            for hut, worth in huts.items()
-            if spots >> game.places[hut.spot] & 1 and (isinstance(hut, Build) or PAINT in cards)
-        ),
-        reverse=True,
-    )
-    hit = _hit(cards, left, character)
-    surplus = len(cards) - game.box.project_cards
+    box, denounced = view.game.box, character.denounced or Fraction(0)
+    surplus = len(cards) - box.project_cards
+    left = [cover.left(worth) if top in _seen_by(hut) else worth for hut, worth in made]
     if surplus > 0:
-        return (1 - denounced) * (1 - hit) * sum(makes[: game.box.projects_a_season])
-    some = sum((hit**place * worth for place, worth in enumerate(makes)), Fraction(0))
-    return (1 - denounced if surplus else 1) * (1 - hit) * some
+        return (1 - denounced) * sum(left[: box.projects_a_season], Fraction(0))
+    some, comes = Fraction(0), Fraction(1)
+    for part, (_, worth) in zip(left, made, strict=True):
+        some += comes * part
+        comes *= 1 - part / worth
+    return (1 - denounced if surplus else 1) * some
 
 
 def cheats_more(view: SeasonView, colour: int, than: int, fixed: Fraction) -> Fraction:
@@ -425,8 +559,9 @@ def _denunciation_worth(view: SeasonView, action: Action, character: Character) 
     assert isinstance(mine, Lay), "in Mao stacks lie before a denunciation"
     level = view.game.level(len(mine.cards))
     right = cheats_more(view, action.colour, level, character.fixed)
-    huts = _worths(view, (*view.game.builds, *view.game.repaints), character)
-    foregone = _stack_worth(view, mine.cards, huts, _left(view, _empty(view)), character)
+    huts, covers = _threatened(view, character)
+    made, top = _made(view, mine.cards, huts), view.shown[view.seat] or mine.top
+    foregone = _stack_worth(view, mine.cards, made, top, covers[top], character)
     return right * sum(_costs(view, action.colour, character).values()) - (1 - right) * foregone
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from banana_lab import odds
+from banana_lab import odds, players
 from banana_lab.banana_governance import Cards, Game, Score, card
 from banana_lab.banana_governance.actions import PASS, Bid, Deal, Split, Take, Win
 from banana_lab.banana_governance.asked import AskingGame, is_forced
@@ -27,6 +27,7 @@ from banana_lab.boards.words import listed
 from banana_lab.core import Transcript, at_random, generator, playout, replay
 from banana_lab.core.protocol import End
 from banana_lab.odds import text
+from banana_lab.players.banana_governance import most_to_pay as most_to_pay_in_all
 from banana_lab.solve import best_splits
 
 PICTURES = Path(__file__).resolve().parents[2] / "widgets" / "tests" / "council-table-pictures.json"
@@ -340,7 +341,10 @@ def test_the_table_speaks_in_words_and_calls_one_person_one_name(setup, people):
             continue
         scene = {**scene, "lines": [its for its in scene["lines"] if "In words: split" not in its]}
         said = [picture[part] for part in ("phase", "question", "status", "results", "turn")]
-        said += [scene["lines"], [its["text"] for its in picture["log"]], picture["coach"]]
+        said += [scene["lines"], [its["text"] for its in picture["log"]]]
+        if (coached := picture["coach"]) is not None:
+            rows = [[row["label"], row["value"]] for row in coached["rows"]]
+            said += [coached["says"], rows, coached["how"]]
         assert not CODES.search(json.dumps(said))
         assert me.capitalize() not in json.dumps([said, scene])
         assert not any(its == me for its in said)
@@ -545,39 +549,57 @@ def test_a3_the_most_to_pay_is_what_trying_every_price_says():
 def most_to_pay(view, monkey):
     """Return what the row of the coach says that names this monkey."""
     name = lot_name(monkey)
-    rows = coach.advice(view)["rows"]
     return next(
-        row["value"]
-        for row in rows
-        if row["label"].startswith("Most to pay for the ")
-        and name in re.split(", | or ", row["label"].removeprefix("Most to pay for the "))
+        row.value
+        for row in coach.advice(view).rows
+        if row.label.startswith(NO_WORSE)
+        and name in re.split(", | or ", row.label.removeprefix(NO_WORSE).removesuffix(" for"))
     )
+
+
+NO_WORSE = "To be no worse off now, the "
+
+
+def test_a12_no_bid_that_adds_more_than_the_most_to_pay_is_worth_a_pass():
+    """The coach called all that is held "most to pay", and the review a bid an error of 681."""
+    tried = 0
+    for setup in ({}, {"players": 3}, {"award": "winner_only"}):
+        for council, seat in decisions(setup, None, Bidding, seed=3):
+            view = council.view(seat)
+            worths = players.weigh("banana_governance", view)
+            most = max(most_to_pay_in_all(view, monkey) for monkey in view.table)
+            assert 0 <= most <= view.score.bananas
+            for action, worth in worths.items():
+                if isinstance(action, Bid) and action.value > most:
+                    assert worth < worths[PASS]
+                    tried += 1
+    assert tried > 30
 
 
 def test_a3_below_0_a_monkey_is_worth_all_bananas_on_both_boards():
     view = Game(players=3).position(UNDER_WATER).view(0)
     assert view.score == Score(bananas=10, monkeys=4, birds=4)
-    rows = {row["label"]: row["value"] for row in coach.advice(view)["rows"]}
-    assert rows["Most to pay for the 8 or 6"] == "all you have"
+    rows = {row.label: row.value for row in coach.advice(view).rows}
+    assert rows["To be no worse off now, the 8 or 6 for"] == "all you have"
     plane = ScorePlaneSession.start(*view.score, offers="m8 m6").picture()
     assert [its["price"] for its in plane["offers"]] == ["all 10", "all 10"]
 
 
-def test_before_anybody_has_bid_a_pass_is_not_called_the_best():
+def test_before_anybody_has_bid_where_a_pass_leads_is_no_more_than_an_if():
     table = start(["person", "random", "random"], players=3, position=BIDDING)
     rows = after(table, {"do": "coach"}).picture()["coach"]["rows"]
     labels = [its["label"] for its in rows]
-    assert labels[0] == "Play 2: 1st, the 16 + bird"
-    assert labels.index("Pass: 1st, the 16 + bird, if nobody bids") > labels.index(
-        "Play 20: 1st, the 16 + bird"
-    )
-    assert [its["label"] for its in rows if its["best"]] == [labels[0]]
+    view = table.state.position.view(table.state.asked)
+    worths = players.weigh("banana_governance", view)
+    assert {"Play 2 (1st, the 16 + bird)", "Pass (1st, the 16 + bird), if nobody bids"} < {*labels}
+    best = {its["action"] for its in rows if its["best"]}
+    assert {str(its) for its in worths if worths[its] == max(worths.values())} == best
 
 
 def test_the_coach_says_what_the_deck_still_holds():
     for council, seat in decisions({}, None, Bidding, seed=8)[:40:6]:
         advice = coach.advice(council.view(seat))
-        rows = {its["label"]: its["value"] for its in advice["rows"]}
+        rows = {its.label: its.value for its in advice.rows}
         if council.round == 5:
             assert "Chance of two birds" not in rows
             continue

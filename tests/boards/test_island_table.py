@@ -6,22 +6,25 @@ import json
 import subprocess
 import sys
 from fractions import Fraction
+from math import prod
 from pathlib import Path
 
 import pytest
 
-from banana_lab import maka_bana, odds
+from banana_lab import maka_bana, odds, players
 from banana_lab.boards import IslandTable
 from banana_lab.boards.island_table import IslandTableSession
-from banana_lab.boards.island_table.coach import ROWS, advice, chances
+from banana_lab.boards.island_table.coach import advice, chances
 from banana_lab.boards.island_table.outcome import carried
 from banana_lab.boards.page import bundle, seal, unseal
 from banana_lab.boards.table import Played
+from banana_lab.boards.table import advice as table_advice
 from banana_lab.core import playout, replay
 from banana_lab.core.chance import below, generator
 from banana_lab.core.protocol import Together
 from banana_lab.core.transcript import Transcript
 from banana_lab.maka_bana import Lay, Show, Silent, Stacks
+from banana_lab.players.maka_bana import cheats_more
 
 PICTURES = Path(__file__).resolve().parents[2] / "widgets" / "tests" / "island-table-pictures.json"
 VARIANTS = [(2, "haapii", 3), (3, "mao", None), (4, "haapii", None), (5, "mao", 3)]
@@ -483,27 +486,34 @@ def asked(position, seat=0, **setup):
     return season.view(seat)
 
 
-def test_points_of_huts_are_those_of_odds():
+def test_a12_spots_are_rated_by_what_tikis_leave_with_the_points_of_odds_beside():
     view = asked(HUTS)
     values = {value.spot: value.gain for value in odds.spot_values("reconstructed", view.huts, 0)}
-    notes = advice(view, 0).notes
-    for spot, gain in values.items():
-        assert notes[spot] == f"+{gain}"
-    most = max(values.values())
-    assert {row.value for row in advice(view, 0).rows if row.best} == {f"+{most}"}
+    worths = players.weigh("maka_bana", view)
+    said = advice(view, 0)
+    assert said.notes == {
+        action.spot: table_advice.value(worth) for action, worth in worths.items() if worth
+    }
+    best = [row for row in said.rows if row.best and row.action is not None]
+    assert best
+    for row in best:
+        assert worths[row.action] == max(worths.values())
+        assert f"(+{values[row.action.spot]} now)" in row.label
+    dearest = max(worths, key=lambda action: values.get(action.spot, 0))
+    assert worths[dearest] < values[dearest.spot]  # a Tiki is put there, now and then
 
 
 def test_the_spots_that_the_coach_does_not_list_are_counted():
-    said = advice(asked("season 1 projects first blue; blue; yellow; green; red"), 0)
-    spots = len(said.notes)
-    assert [row.label for row in said.rows[ROWS:]] == [f"{spots - ROWS} more, on the map"]
-    assert said.rows[ROWS].value == said.best == "+5"
-    mixed = advice(asked(HUTS), 0)
-    (rest,) = [row for row in mixed.rows[ROWS:] if not row.best]
-    best = sum(row.best for row in mixed.rows[:ROWS])
-    more = [int(row.label.split()[0]) for row in mixed.rows[ROWS:] if row.best]
-    assert best + sum(more) == sum(note == mixed.best for note in mixed.notes.values())
-    assert int(rest.label.split()[0]) + sum(more) + ROWS == len(mixed.notes)
+    for position in ("season 1 projects first blue; blue; yellow; green; red", HUTS):
+        view = asked(position)
+        worths = players.weigh("maka_bana", view)
+        said = advice(view, 0)
+        best = sum(worth == max(worths.values()) for worth in worths.values())
+        listed = [row for row in said.rows if row.action is not None]
+        counts = {row.best: int(row.label.split()[0]) for row in said.rows if row.action is None}
+        assert best == sum(row.best for row in listed) + counts.get(True, 0)
+        assert len(worths) == len(listed) + sum(counts.values())
+        assert {row.value for row in said.rows if row.best} == {said.mark}
 
 
 def test_the_card_that_gives_least_away_is_that_of_odds():
@@ -511,17 +521,23 @@ def test_the_card_that_gives_least_away_is_that_of_odds():
     view = session.state.position.view(0)
     rows = advice(view, 0).rows
     left = odds.cards_to_show("reconstructed", "Bikini-Rock-Tattoo")
-    assert [row.label for row in rows] == [f"{card}: {n} spots fit" for card, n in left.items()]
-    assert [row.best for row in rows] == [True, False, False]
-    assert rows[0].value == odds.text.both(odds.tiki_hit("reconstructed", "Tattoo", 3))
+    hits = {row.label: row.value for row in rows if row.action is None}
+    assert hits == {
+        f"{card}, {n} spots fit: 3 Tikis at random hit": odds.text.both(
+            odds.tiki_hit("reconstructed", card, 3)
+        )
+        for card, n in left.items()
+    }
+    assert rows[0].label == "Show Tattoo"
+    assert [row.best for row in rows if row.action is not None] == [True, False, False]
 
 
 def test_a7_cards_that_tie_give_least_away_together():
     """With three players a beach is missing, and each card of some spots leaves nine."""
     session = done(start(players=3), *["build Coquito-Lagoon-Tattoo"] * 3)
     said = advice(session.state.position.view(0), 0)
-    assert [row.best for row in said.rows] == [True] * 3
-    assert said.says.startswith("Coquito, Lagoon and Tattoo give least away: 2 Tikis hit")
+    assert [row.best for row in said.rows if row.action is not None] == [True] * 3
+    assert said.says.startswith("Show Coquito, Lagoon or Tattoo: that leaves most")
 
 
 def test_a_tiki_hits_with_the_chance_that_counting_gives():
@@ -543,23 +559,36 @@ def test_a_tiki_hits_with_the_chance_that_counting_gives():
     product = Fraction(1)
     for miss in misses:
         product *= miss
-    best = advice(view, seat)
-    assert best.notes[isle.spots[spot]] == odds.text.approx(1 - product, 2)
+    assert hits(view, laws, isle.spots[spot]) == 1 - product
+    said = advice(view, seat)
+    (row,) = [row for row in said.rows if row.label.endswith("hits, all alike")]
+    first = said.rows[0].action.spot
+    assert row.value == odds.text.both(hits(view, laws, first))
+    worths = players.weigh("maka_bana", view)
+    assert worths[said.rows[0].action] == max(worths.values())
 
 
-def test_in_mao_no_chance_is_claimed():
+def hits(view, laws, spot):
+    """How likely a Tiki on a spot hits some project."""
+    place = view.game.places[spot]
+    return 1 - prod(1 - law.get(place, 0) for law in laws.values())
+
+
+def test_in_mao_a_chance_is_called_a_belief():
     session = done(start(players=3, rules="mao"), *["lay Azzura Sand Fish Rock showing Fish"] * 3)
     view = session.state.position.view(0)
     said = advice(view, 0)
     assert said.says == (
-        "Your stack of 4 cards cheats by 1: you are out unless the other stack cheats by more. "
-        "How likely that is is left out."
+        "Denounce nobody: your stack of 4 cards cheats by 1, and you are out unless the other "
+        "cheats by more."
     )
-    assert [row.value for row in said.rows] == ["right with 1 or 5 or more cards"] * 2
+    rows = {row.label: row.value for row in said.rows}
+    assert rows["Yellow: Fish on top"] == "right with 1 or 5 or more cards"
+    belief = cheats_more(view, 1, 1, Fraction(1, 2))
+    assert rows["Belief that Yellow cheats more"] == odds.text.approx(belief)
     session = done(session, *["silent"] * 3)
     view = session.state.position.view(session.state.asked)
     assert chances(view, view.seat) == {}
-    assert "left out" in advice(view, view.seat).says
 
 
 @pytest.mark.parametrize("size", range(1, 13))
@@ -568,7 +597,8 @@ def test_a_denunciation_is_right_where_the_rules_say_so(size):
     stack = Lay(game.island.cards[:size] + ("Paint",) * (size - len(game.island.cards)), "Azzura")
     season = game.position("season 1 projects first blue; blue; yellow; green")
     season = season.apply({0: stack, 1: Lay(("Azzura",), "Azzura"), 2: Lay(("Azzura",), "Azzura")})
-    value = advice(season.view(0), 0).rows[0].value
+    rows = {row.label: row.value for row in advice(season.view(0), 0).rows}
+    value = rows["Yellow: Azzura on top"]
     for theirs in range(1, len(game.island.cards) + 3):
         right = game.level(theirs) > game.level(size)
         numbers = [int(word) for word in value.split() if word.isdigit()]

@@ -234,7 +234,7 @@ def test_what_is_hidden_makes_no_difference(game, name):
         (CARNIVAL(4), "random", 40, 0.6),
         (jack_bananas.Game(4), "honest", 40, 0.6),
         (jack_bananas.Game(4), "bold", 40, 0.6),
-        (maka_bana.Game(4), "random", 10, 0.6),
+        (maka_bana.Game(4), "random", 20, 0.6),
         (maka_bana.Game(4, rules="mao"), "random", 6, 0.5),
         (banana_governance.Game(4), "random", 20, 0.6),
         (banana_governance.Game(4), "bold", 20, 0.6),

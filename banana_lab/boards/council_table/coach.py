@@ -1,10 +1,11 @@
-"""What the coach says: the exact numbers behind the decision at hand, from the player's view."""
+"""What the coach says: what is worth most by the player's view, and the numbers of the game."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Final, NamedTuple
 
 from banana_lab import odds
 from banana_lab.banana_governance import (
@@ -13,23 +14,31 @@ from banana_lab.banana_governance import (
     Cards,
     CouncilView,
     Group,
-    Pass,
     Score,
+    Split,
     Take,
     Win,
     deduction,
 )
+from banana_lab.banana_governance.actions import BIRD, PASS
 from banana_lab.boards.auction.table import RANKS, lot_name
 from banana_lab.boards.auction.words import equation
 from banana_lab.boards.council_table.known import lands, lots, takes_monkey
-from banana_lab.boards.session import Json, Picture
 from banana_lab.boards.splitter import SplitterState
 from banana_lab.boards.splitter import words as splits
+from banana_lab.boards.table.advice import Advice, Row, Weighed, value, weighed
 from banana_lab.boards.words import count, listed, number
 from banana_lab.core.protocol import Action
 from banana_lab.odds import text
+from banana_lab.odds.text import approx
+from banana_lab.players.banana_governance import DRAFT, PRICES, RAISES, group_worths, most_to_pay
 
 __all__ = ["Outcome", "advice", "divided", "outcome", "seen"]
+
+
+PRICED: Final = (
+    f"Worth in bananas, a point of a monkey as {PRICES[0]} and a bird as {number(PRICES[1])}."
+)
 
 
 class Outcome(NamedTuple):
@@ -46,49 +55,81 @@ class Outcome(NamedTuple):
     score: Score
 
 
-def divided(state: SplitterState) -> Picture:
-    """Return how good a division is, beside the best one."""
-    found = state.survey.found
+def divided(view: CouncilView, state: SplitterState) -> Advice:
+    """Return how good a division is, beside the best one, and how to divide the row."""
+    found, split = state.survey.found, weighed(view.game.name, view, str(view.row)).first
+    assert isinstance(split, Split), "a row is divided"
+    groups = zip(splits.LETTERS, split.groups(state.line.row), strict=False)
     rows = [
-        _row("Your split guarantees", splits.shown(state.guaranteed), state.is_best),
-        _row("The best split guarantees", splits.shown(found.best), True),
-        _row("A fair share of the row", text.both(found.fair_share)),
+        Row("Your split guarantees", splits.shown(state.guaranteed), state.is_best),
+        Row("The best split guarantees", splits.shown(found.best), True),
+        Row("A fair share of the row", text.both(found.fair_share)),
+        Row("To divide", str(split).removeprefix("split "), False, split),
+        *(
+            Row(f"Group {letter} then: {_contents(group)}", _worth(group))
+            for letter, group in groups
+        ),
     ]
-    return _advice(splits.standing(state), rows, f"{splits.reached(state)} {splits.counted(state)}")
+    says = f"Divide it so: {listed(_sizes(split), 'and')}. {splits.standing(state)}"
+    how = f"{splits.reached(state)} {splits.counted(state)} To divide: {_lower(PRICED)}"
+    return Advice(says, tuple(rows), how)
 
 
-def advice(view: CouncilView) -> Picture:
+def _sizes(split: Split) -> list[str]:
+    """Return the groups of a split in words, in the order of the row."""
+    ended = [
+        f"{count(size, 'card')} and the {divider}"
+        for size, divider in zip(split.sizes, split.dividers, strict=False)
+    ]
+    return [*ended, f"then {count(split.sizes[-1], 'card')}"]
+
+
+def advice(view: CouncilView) -> Advice:
     """Return what the coach says about a choice in a pack or in the auction."""
-    options = view.legal()
-    if isinstance(options[0], Take):
-        return _picked(view.packs[-1])
-    if isinstance(options[0], Win):
-        return _won(view, list(dict.fromkeys(lots(view))))
-    return _bid(view, options)
+    found = weighed(view.game.name, view)
+    match found.first:
+        case Take():
+            return _picked(view, found.first)
+        case Win():
+            return _won(view, found)
+    return _bid(view, found)
 
 
 # ------------------------------------------------------------------------------------ the draft
 
 
-def _picked(pack: Sequence[Group]) -> Picture:
-    most = max(group.bananas for group in pack)
+def _picked(view: CouncilView, first: Take) -> Advice:
+    pack, worths = view.packs[-1], group_worths(view)
+    ranked = sorted(
+        (Take(place) for place in range(1, len(pack) + 1)),
+        key=lambda take: (take != first, -worths[take.group - 1]),
+    )
     rows = [
-        _row(
-            f"Group {place}: {_contents(group)}",
-            count(group.bananas, "banana"),
-            group.bananas == most,
+        Row(
+            f"Take group {take.group}: {_contents(pack[take.group - 1])}",
+            _worth(pack[take.group - 1]),
+            worths[take.group - 1] == max(worths),
+            take,
         )
-        for place, group in enumerate(pack, 1)
+        for take in ranked
     ]
+    most = max(group.bananas for group in pack)
     best = [str(place) for place, group in enumerate(pack, 1) if group.bananas == most]
-    says = f"Most bananas: group {listed(best, 'or')}, with {most}."
+    rows.append(Row(f"Most bananas alone: group {listed(best, 'or')}", str(most)))
     costs = [deduction(birds) for birds in range(1, 5)]
     how = (
-        "The divider is a banana card, too. In the end the score is bananas × (points of monkeys − "
-        f"cost of birds). One bird costs {costs[0]}, two {costs[1]}, three {costs[2]}, four "
-        f"{costs[3]}."
+        f"{PRICED} The divider is a banana card, too. In the end the score is bananas × (points of "
+        f"monkeys − cost of birds). One bird costs {costs[0]}, two {costs[1]}, three {costs[2]}, "
+        f"four {costs[3]}."
     )
-    return _advice(says, rows, how)
+    alike = [str(its.group) for its in ranked if worths[its.group - 1] == max(worths)]
+    says = f"Take group {listed(alike, 'or')}: worth most, all bananas, monkeys and birds counted."
+    return Advice(says, tuple(rows), how)
+
+
+def _worth(group: Group) -> str:
+    """Return what a group is worth to who counts all its cards."""
+    return splits.shown(Fraction(sum(map(DRAFT, group.cards)) + group.divider))
 
 
 def _contents(group: Group) -> str:
@@ -122,36 +163,67 @@ def seen(view: CouncilView) -> Cards:
     return Cards(left.elements())
 
 
-def _bid(view: CouncilView, options: Sequence[Action]) -> Picture:
-    """Weigh bids first, then the pass bird and the pass, by the score they lead to."""
-    found = {action: outcome(view, action) for action in sorted(options, key=_bids_first)}
-    # Of players without a bid who passes first is first: no prize before anybody has bid.
+def _bid(view: CouncilView, found: Weighed) -> Advice:
+    """Weigh bids, the pass bird and the pass by the score to be expected, then by that now."""
+    outcomes = {action: outcome(view, action) for action in found.worths}
     idle = not any(map(any, view.bids))
-    best = max(its.score.total for act, its in found.items() if isinstance(act, Bid) or not idle)
-    rows = []
-    for action, its in found.items():
-        unlikely = idle and not isinstance(action, Bid)
-        label = _label(view, action, its) + ", if nobody bids" * unlikely
-        rows.append(_row(label, number(its.score.total), its.score.total == best and not unlikely))
-    how = (
-        "The score if nobody raises any more, and each takes the dearest monkey left. Most to pay: "
-        "with b bananas and n points net of birds, a monkey of m is worth b·m / (n + m) bananas; "
-        "where n is 0 or less, all you have."
+
+    def label(action: Action) -> str:
+        unlikely = ", if nobody bids" * (idle and not isinstance(action, Bid))
+        return _label(view, action, outcomes[action]) + unlikely
+
+    rows = (
+        *found.rows(label),
+        *_prices(view),
+        Row("Your score now", equation(view.score)),
+        *_scores_now(view),
+        *_to_come(view),
     )
-    says = f"Your score now: {equation(view.score)}."
-    return _advice(says, [*rows, *_prices(view), *_to_come(view)], how)
+    how = (
+        "In points expected at the end, by a model: each other player raises once more with chance "
+        f"{RAISES}, and the rounds to come bring a fair share of their monkeys. In brackets: where "
+        "it leads if nobody raises any more. Most to pay: a bid that adds more is worth less than "
+        "a pass. To be no worse off now: by your score as it stands, as if no round came after."
+    )
+    return Advice(_advised(view, found), rows, how)
 
 
-def _bids_first(action: Action) -> tuple[bool, bool, int]:
-    return isinstance(action, Pass), not isinstance(action, Bid), getattr(action, "value", 0)
+def _advised(view: CouncilView, found: Weighed) -> str:
+    """Say in a sentence what is worth most."""
+    does, passing = _does(found.first), found.worths[PASS]
+    worth = found.worths[found.first]
+    if isinstance(found.first, Bid):
+        return f"{does}: {value(worth)} points to be expected, and {value(passing)} with a pass."
+    bids = any(isinstance(action, Bid) for action in found.worths)
+    why = "no bid is worth what it costs" if bids else "you can bid nothing"
+    return f"{does}: waiting is free, and {why}." if found.first == BIRD else f"{does}: {why}."
 
 
-def _prices(view: CouncilView) -> list[Json]:
+def _prices(view: CouncilView) -> list[Row]:
     """Return up to how many bananas each monkey is worth, a row for those that are worth alike."""
+    label = "Most to pay for the {}"
+    return _alike(label, {its: _paid(view, most_to_pay(view, its)) for its in lots(view)})
+
+
+def _paid(view: CouncilView, most: Fraction) -> str:
+    if most == 0:
+        return "nothing"
+    return "all you have" if most == view.score.bananas else approx(most)
+
+
+def _scores_now(view: CouncilView) -> list[Row]:
+    """Return what each monkey may cost by the score as it stands."""
+    return _alike(
+        "To be no worse off now, the {} for", {its: _priced(view, its) for its in lots(view)}
+    )
+
+
+def _alike(label: str, said: Mapping[Card, str]) -> list[Row]:
+    """Return a row for the monkeys of which the same is said."""
     alike: dict[str, list[str]] = {}
-    for its in dict.fromkeys(lots(view)):
-        alike.setdefault(_priced(view, its), []).append(lot_name(its))
-    return [_row(f"Most to pay for the {listed(its, 'or')}", most) for most, its in alike.items()]
+    for monkey, words in said.items():
+        alike.setdefault(words, []).append(lot_name(monkey))
+    return [Row(label.format(listed(its, "or")), words) for words, its in alike.items()]
 
 
 def _priced(view: CouncilView, monkey: Card) -> str:
@@ -164,45 +236,48 @@ def _priced(view: CouncilView, monkey: Card) -> str:
     return "all you have" if at.kind == "any" else text.both(at.bananas)
 
 
+def _does(action: Action) -> str:
+    return f"Play {action.value}" if isinstance(action, Bid) else str(action).capitalize()
+
+
 def _label(view: CouncilView, action: Action, its: Outcome) -> str:
-    does = f"Play {action.value}" if isinstance(action, Bid) else str(action).capitalize()
     bird = "two birds" if view.add_on else "the bird"
     last = its.rank == len(view.game.seats) - 1
     takes = f"the {lot_name(its.lot)}" if its.lot else bird if last else "nothing"
-    return f"{does}: {RANKS[its.rank]}, {takes}"
+    return f"{_does(action)} ({RANKS[its.rank]}, {takes})"
 
 
-def _won(view: CouncilView, monkeys: Sequence[Card]) -> Picture:
-    after = {its: view.score.with_monkey(its) for its in monkeys}
-    best = max(its.total for its in after.values())
-    rows = [
-        _row(f"Take the {lot_name(lot)}", number(its.total), its.total == best)
-        for lot, its in after.items()
-    ]
-    how = "Bananas in hand × (points of your monkeys − what all your birds cost)."
-    says = f"Your score now: {equation(view.score)}."
-    return _advice(says, [*rows, *_to_come(view)], how)
+def _won(view: CouncilView, found: Weighed) -> Advice:
+    after = {action: view.score.with_monkey(action.monkey) for action in found.worths}  # type: ignore[attr-defined]
+
+    def label(action: Action) -> str:
+        assert isinstance(action, Win), "monkeys are taken"
+        return f"Take the {lot_name(action.monkey)} (score {number(after[action].total)} then)"
+
+    assert isinstance(found.first, Win), "monkeys are taken"
+    says = (
+        f"Take the {lot_name(found.first.monkey)}{found.ties}: it is worth most, any bird counted."
+    )
+    how = (
+        "In points expected at the end, if the rounds to come bring a fair share of their monkeys. "
+        "The score: bananas in hand × (points of your monkeys − what all your birds cost)."
+    )
+    rows = (*found.rows(label), Row("Your score now", equation(view.score)), *_to_come(view))
+    return Advice(says, rows, how)
 
 
-def _to_come(view: CouncilView) -> list[Json]:
+def _to_come(view: CouncilView) -> list[Row]:
     """Return what the next round is to bring, if there is one."""
     if view.round == view.game.box.rounds:
         return []
     players, gone = view.game.players, seen(view)
     best = odds.auction_monkey(1, players, seen=gone)
     return [
-        _row("Next round’s best, mean", text.both(best.mean)),
-        _row(f"Chance of a {best.outcomes[-1]}", text.both(best[best.outcomes[-1]])),
-        _row("Chance of two birds", text.both(odds.auction_add_on(players, seen=gone))),
+        Row("Next round’s best, mean", text.both(best.mean)),
+        Row(f"Chance of a {best.outcomes[-1]}", text.both(best[best.outcomes[-1]])),
+        Row("Chance of two birds", text.both(odds.auction_add_on(players, seen=gone))),
     ]
 
 
-# ------------------------------------------------------------------------------------ the parts
-
-
-def _row(label: str, value: str, best: bool = False) -> Json:
-    return {"label": label, "value": value, "best": best}
-
-
-def _advice(says: str, rows: Sequence[Json], how: str) -> Picture:
-    return {"says": says, "rows": list(rows), "how": how}
+def _lower(words: str) -> str:
+    return words[:1].lower() + words[1:]

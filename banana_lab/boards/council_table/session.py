@@ -13,7 +13,7 @@ from banana_lab.boards.council_table.asked import asked
 from banana_lab.boards.council_table.known import Ended, Known, ended, step
 from banana_lab.boards.session import Fields, Picture, Refused
 from banana_lab.boards.splitter import SplitterSession
-from banana_lab.boards.table import Played, TableSession, TableState, form
+from banana_lab.boards.table import Advice, Played, TableSession, TableState, form
 from banana_lab.boards.words import capital
 from banana_lab.core.agenda import Position
 from banana_lab.core.protocol import Action, Seat, View
@@ -100,12 +100,12 @@ class CouncilTableSession(TableSession):
         """Return what the button of an action says."""
         return words.label(action)
 
-    def advice(self, known: View, seat: Seat) -> Picture | None:
+    def advice(self, known: View, seat: Seat) -> Advice:
         """Return worths, scores and chances for the decision at hand."""
         view = _council(known)
         assert isinstance(view, CouncilView), "the coach looks over the shoulder of a player"
         row = self._row(view)
-        return coach.advice(view) if row is None else coach.divided(row.state)
+        return coach.advice(view) if row is None else coach.divided(view, row.state)
 
     @property
     def _alone(self) -> int | None:

@@ -1,230 +1,160 @@
-"""What the coach of the Island table says: exact numbers for the decision at hand."""
+"""What the coach of the Island table says: what is worth most, and exact numbers behind it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from math import prod
-from typing import Final, NamedTuple
+from typing import Final
 
 from banana_lab import odds
 from banana_lab.boards.island.words import signed
 from banana_lab.boards.island_table.known import against, asked, fitting, paint_seen, taken
-from banana_lab.boards.island_table.words import name
-from banana_lab.boards.session import Picture
+from banana_lab.boards.island_table.words import label, name
+from banana_lab.boards.table.advice import Advice, Notes, Row, Weighed, value, weighed
 from banana_lab.boards.words import count, listed
 from banana_lab.core.protocol import Action
 from banana_lab.maka_bana import (
-    PAINT,
     Build,
+    Denounce,
     Lay,
     Name,
     PlaceTiki,
     Repaint,
     SeasonView,
-    Spot,
+    Show,
     colours,
 )
-from banana_lab.maka_bana.rules import Denunciation, Hints, MayRepaint, Meddled, Placing
+from banana_lab.maka_bana.rules import Denunciation, Hints, Meddled, Placing, Projects
 from banana_lab.odds import SpotValue, text
+from banana_lab.players.maka_bana import AIMED, BAYES, cheats_more, values
 
-__all__ = ["Advice", "advice", "chances", "worths"]
+__all__ = ["advice", "chances"]
 
-ROWS: Final = 6
-"""How many spots the coach lists one by one; the map shows the others."""
 POINTS: Final = (
-    "Exact: all points counted now, groups of huts and most huts on a beach, "
-    "before anybody else builds."
+    "In points: what you gain now, groups of huts and most huts on a beach, less what the others "
+    "gain on average."
 )
-
-
-class Row(NamedTuple):
-    """A line of the coach's table."""
-
-    label: str
-    value: str
-    best: bool = False
-
-
-class Advice(NamedTuple):
-    """What the coach says.
-
-    Attributes:
-        says: a sentence.
-        rows: its table.
-        how: what is exact, and what is assumed.
-        notes: what to write on spots of the map.
-        best: the best of the notes.
-    """
-
-    says: str
-    rows: tuple[Row, ...]
-    how: str
-    notes: Mapping[Spot, str]
-    best: str = ""
-
-    @property
-    def picture(self) -> Picture:
-        """The advice as JSON, without the notes."""
-        return {"says": self.says, "rows": [row._asdict() for row in self.rows], "how": self.how}
-
-
-def _listed(rows: Sequence[Row], bare: Sequence[str]) -> tuple[Row, ...]:
-    """Return the first rows, and the others in a line each for the best of them and the rest.
-
-    Args:
-        rows: all, the best first.
-        bare: the value of each without further words.
-    """
-    best = sum(row.best for row in rows[ROWS:])
-    more = [Row(f"{best} more, on the map", bare[0], True)] if best else []
-    if rest := bare[ROWS + best :]:
-        value = f"{rest[-1]} to {rest[0]}" if rest[-1] != rest[0] else rest[0]
-        more.append(Row(f"{count(len(rest), 'other')}, on the map", value))
-    return (*rows[:ROWS], *more)
+HIT: Final = (
+    f"{POINTS} For a project, what Tikis leave of that, by a model: one is meant for it, and with "
+    f"chance {AIMED} put where it costs you most, else anywhere that fits. So the dearest spots "
+    "leave no more than others."
+)
+STACKS: Final = f"{HIT} A stack that cheats is denounced with chance {BAYES.denounced}."
 
 
 @lru_cache(maxsize=64)
 def advice(view: SeasonView, seat: int) -> Advice:
     """Return what the coach says to a colour that is asked."""
+    key = (view.number, view.phase, seat, *view.huts)
+    found = weighed(view.game.name, view, *key)
     match asked(view):
+        case Projects():
+            return _stacks(view, seat, found) if view.game.is_mao else _projects(view, found)
         case Hints():
-            return _hints(view, seat)
+            return _hints(view, seat, found)
         case Denunciation():
-            return _denunciation(view, seat)
+            return _denunciation(view, seat, found)
         case Placing():
-            return _stacks(view, seat) if view.game.is_mao else _tikis(view, seat)
+            return _tikis(view, seat, found)
         case Meddled(against=it):
-            return _named(view, seat, it)
-        case MayRepaint():
-            return _points(view, seat, "Repainting")
-    return _points(view, seat, "A hut")
+            return _named(view, found, it)
+    return _huts(view, found)
 
 
 # ------------------------------------------------------------------------------- points of huts
 
 
-def worths(view: SeasonView, colour: int) -> dict[Spot, SpotValue]:
-    """Return what a hut of a colour changes, on free spots and in place of opponents' huts."""
-    game, huts = view.game, view.huts
-    free = odds.spot_values(game.island, huts, colour, game.players)
-    back = odds.repaint_values(game.island, huts, colour, game.players)
-    return {value.spot: value for value in (*free, *back)}
+def _huts(view: SeasonView, found: Weighed) -> Advice:
+    """Say what each hut is worth that may be built or repainted now."""
+    first, step = found.first, asked(view)
+    if not isinstance(first, Build | Repaint) or first.spot not in values(view, view.seat):
+        says = f"{label(first, step)}: no hut is worth more."
+    else:
+        most = value(found.worths[first])
+        says = f"{label(first, step)}{found.ties}: that is worth most, {most} points."
+    return _spots(view, found, says, POINTS)
 
 
-def _points(view: SeasonView, seat: int, what: str) -> Advice:
-    """Say what each hut adds that may be built, planned or repainted."""
-    known = worths(view, seat)
-    open_to = [
-        (action, known[action.spot])
-        for action in _huts(view)
-        if action.spot in known
-        and isinstance(action, Repaint) == (known[action.spot].owner is not None)
-    ]
-    open_to.sort(key=lambda pair: -pair[1].gain)
-    if not open_to:
-        return Advice("No hut can come of it now.", (), POINTS, {})
-    most = open_to[0][1].gain
-    rows = _listed(
-        [Row(_does(action), _gains(view, value), value.gain == most) for action, value in open_to],
-        [signed(value.gain) for _, value in open_to],
-    )
-    how = f"{POINTS} {_cheating(view)}" if view.game.is_mao and view.phase == 0 else POINTS
-    says = f"{what} adds most on {_several([v.spot for _, v in open_to if v.gain == most])}: "
-    notes = {value.spot: signed(value.gain) for _, value in open_to}
-    return Advice(f"{says}{count(most, 'point')}.", rows, how, notes, signed(most))
+def _projects(view: SeasonView, found: Weighed) -> Advice:
+    """Say what Tikis leave of each hut that may be planned."""
+    first, alike = found.first, len(found.best) - 1
+    if not isinstance(first, Build | Repaint) or not found.worths[first]:
+        return _spots(view, found, "No hut gains anything now.", HIT)
+    does = "take back" if isinstance(first, Repaint) else "build on"
+    says = f"Plan to {does} {first.spot}: most is left of it when Tikis have been put."
+    if alike:
+        says = (
+            f"Plan to {does} {first.spot}, drawn from {alike + 1} that are as good: the dearest "
+            "are the likeliest hit, and what can be foretold is hit."
+        )
+    return _spots(view, found, says, HIT)
 
 
-def _huts(view: SeasonView) -> list[Build | Repaint]:
-    """Return the huts that the colour may have in mind."""
-    game = view.game
-    if game.is_mao and view.phase == 0:
-        paints = view.paints[view.seat]
-        return [*game.builds, *(game.repaints if paints else ())]
-    return [action for action in view.legal() if isinstance(action, Build | Repaint)]
+def _spots(view: SeasonView, found: Weighed, says: str, how: str) -> Advice:
+    """Return the worth of huts as rows and as notes on the map, their points beside them."""
+    known, step = values(view, view.seat), asked(view)
 
+    def told(action: Action) -> str:
+        if not isinstance(action, Build | Repaint) or action.spot not in known:
+            return label(action, step)
+        return f"{label(action, step)} ({_gains(known[action.spot])} now)"
 
-def _does(action: Action) -> str:
-    return f"{'Take back' if isinstance(action, Repaint) else 'Build on'} {action[0]}"
-
-
-def _gains(view: SeasonView, value: SpotValue) -> str:
-    """Return the points that a hut adds, and what its old owner loses."""
-    if value.owner is None:
-        return signed(value.gain)
-    loses = signed(value.changes[value.owner].total)
-    return f"{signed(value.gain)}, {colours()[value.owner]} {loses}"
-
-
-def _several(spots: list[Spot]) -> str:
-    """Return some spots in words, the first of many."""
-    more = len(spots) - 1
-    return str(spots[0]) if not more else f"{spots[0]} and {count(more, 'other')}"
-
-
-def _cheating(view: SeasonView) -> str:
-    game = view.game
-    normal = game.box.project_cards
-    return (
-        f"A stack of {normal} cards is normal; each card more or fewer cheats by one, and the "
-        "higher level loses a denunciation."
-    )
-
-
-def _named(view: SeasonView, seat: int, it: int) -> Advice:
-    """Say what it costs to have each of one's huts repainted."""
-    known = worths(view, it)
-    costs = {
-        action.spot: known[action.spot].changes[seat].total
-        for action in view.legal()
-        if isinstance(action, Name) and action.spot in known
+    notes: Notes = {
+        action.spot: value(worth)
+        for action, worth in found.worths.items()
+        if isinstance(action, Build | Repaint) and worth
     }
-    if not costs:
-        return Advice("All your huts are alike here.", (), POINTS, {})
-    least = max(costs.values())
-    ranked = sorted(costs, key=lambda spot: -costs[spot])
-    bare = [signed(costs[spot]) for spot in ranked]
-    rows = _listed(
-        [Row(str(spot), signed(costs[spot]), costs[spot] == least) for spot in ranked], bare
-    )
-    says = f"{name(it)} hurts you least on {_several([s for s in ranked if costs[s] == least])}."
-    notes = {spot: signed(cost) for spot, cost in costs.items()}
-    return Advice(says, rows, POINTS, notes, signed(least))
+    return Advice(says, found.rows(told), how, notes, next(iter(notes.values()), ""))
+
+
+def _gains(hut: SpotValue) -> str:
+    """Return the points that a hut adds, and what its old owner loses."""
+    if hut.owner is None:
+        return signed(hut.gain)
+    loses = signed(hut.changes[hut.owner].total)
+    return f"{signed(hut.gain)}, {colours()[hut.owner]} {loses}"
+
+
+def _named(view: SeasonView, found: Weighed, it: int) -> Advice:
+    """Say what it costs to have each of one's huts repainted."""
+    step = asked(view)
+    says = f"{label(found.first, step)}{found.ties}: {name(it)} hurts you least there."
+    notes: Notes = {
+        its.spot: value(worth) for its, worth in found.worths.items() if isinstance(its, Name)
+    }
+    rows = found.rows(lambda action: label(action, step))
+    return Advice(says, rows, POINTS, notes, next(iter(notes.values()), ""))
 
 
 # ------------------------------------------------------------------------------- hints and Tikis
 
 
-def _hints(view: SeasonView, seat: int) -> Advice:
-    """Say how much each card of the project gives away."""
+def _hints(view: SeasonView, seat: int, found: Weighed) -> Advice:
+    """Say what each card of the project gives away."""
     game, mine = view.game, view.projects[seat]
-    assert isinstance(mine, Build | Repaint), "it shows a card of it"
-    if mine.spot not in game.places:
-        return Advice("There is no such spot: no Tiki can hit it.", (), "", {})
+    assert isinstance(found.first, Show), "it shows a card of it"
+    rows = list(found.rows(lambda action: label(action, asked(view))))
+    if not isinstance(mine, Build | Repaint) or mine.spot not in game.places:
+        return Advice("Show any card: no hut comes of this, and no Tiki hits it.", tuple(rows), "")
     own = game.island.mask([mine.spot])
     where: dict[str, int] = {"taken": taken(view) & ~own}
     if isinstance(mine, Repaint):
         where = {"targets": against(view, seat) | own}
     left = odds.cards_to_show(game.island, mine.spot, game.players, **where)
-    tikis, most = len(game.opponents[seat]), max(left.values())
-    hits = {card: odds.tiki_hit(game.island, card, tikis, game.players, **where) for card in left}
-    rows = tuple(
-        Row(f"{card}: {count(spots, 'spot')} {_fit(spots)}", text.both(hits[card]), spots == most)
-        for card, spots in left.items()
-    )
-    best = [card for card, spots in left.items() if spots == most]
-    says = (
-        f"{listed(best)} {'gives' if len(best) == 1 else 'give'} least away: "
-        f"{count(tikis, 'Tiki')} {'hits' if tikis == 1 else 'hit'} your "
-        f"spot with probability {text.both(hits[best[0]])}."
-    )
+    tikis = len(game.opponents[seat])
+    for card, spots in left.items():
+        hit = odds.tiki_hit(game.island, card, tikis, game.players, **where)
+        fits = f"{count(spots, 'spot')} {'fits' if spots == 1 else 'fit'}"
+        rows.append(Row(f"{card}, {fits}: {count(tikis, 'Tiki')} at random hit", text.both(hit)))
+    best = listed((its.card for its in found.best if isinstance(its, Show)), "or")
+    says = f"Show {best}: that leaves most of your project."
     about = "hut of an opponent" if isinstance(mine, Repaint) else "spot without a hut"
     how = (
-        f"Exact, if each opponent’s Tiki stands on another {about} that fits the card, each "
-        "choice equally likely."
+        f"{HIT} At random: if each opponent’s Tiki stands on another {about} that fits the card, "
+        "each choice equally likely."
     )
-    return Advice(says, rows, how, {})
+    return Advice(says, tuple(rows), how)
 
 
 def chances(view: SeasonView, seat: int) -> dict[int, dict[int, Fraction]]:
@@ -244,40 +174,37 @@ def chances(view: SeasonView, seat: int) -> dict[int, dict[int, Fraction]]:
     return laws
 
 
-def _tikis(view: SeasonView, seat: int) -> Advice:
-    """Say how likely a Tiki on each spot hits a project."""
-    laws, places = chances(view, seat), view.game.places
-    hits = {
-        action.spot: 1 - prod(1 - law.get(places[action.spot], 0) for law in laws.values())
-        for action in view.legal()
-        if isinstance(action, PlaceTiki)
+def _tikis(view: SeasonView, seat: int, found: Weighed) -> Advice:
+    """Say what a Tiki on each spot saves, and how likely it hits."""
+    step, laws, places = asked(view), chances(view, seat), view.game.places
+    notes: Notes = {
+        its.spot: value(worth)
+        for its, worth in found.worths.items()
+        if isinstance(its, PlaceTiki) and worth
     }
-    ranked = sorted((spot for spot in hits if hits[spot]), key=lambda spot: -hits[spot])
-    if not ranked:
-        return Advice("No spot that you may choose fits what the others show.", (), "", {})
-    most = hits[ranked[0]]
-    rows = [
-        Row(f"{name(other)}: {count(len(law), 'spot')} {_fit(len(law))}", _each(law.values()))
-        for other, law in laws.items()
-    ]
-    notes = {spot: text.approx(hits[spot], 2) for spot in ranked}
-    rows += _listed(
-        [Row(f"Tiki on {spot}", text.both(hits[spot]), hits[spot] == most) for spot in ranked],
-        [notes[spot] for spot in ranked],
-    )
-    says = (
-        f"A Tiki on {_several([spot for spot in ranked if hits[spot] == most])} hits a project "
-        f"with probability {text.both(most)}."
-    )
+    rows = [*found.rows(lambda action: label(action, step))]
+    for other, law in laws.items():
+        each = text.both(next(iter(law.values())))
+        rows.append(
+            Row(f"{name(other)}: {count(len(law), 'spot')} {_fit(len(law))}", f"{each} each")
+        )
+    first = found.first
+    assert isinstance(first, PlaceTiki), "a Tiki is placed"
+    misses = prod((1 - law.get(places[first.spot], 0) for law in laws.values()), start=Fraction(1))
+    if laws:
+        rows.append(Row(f"A Tiki on {first.spot} hits, all alike", text.both(1 - misses)))
+    saves = found.worths.get(first, Fraction(0))
+    says = f"{label(first, step)}{found.ties}: that saves most, {value(saves)} points on average."
+    if not saves:
+        says = f"{label(first, step)}: no spot that you may choose saves anything."
     how = (
-        "Exact, if each project is on one of the spots that fit its card, each equally likely, "
-        "and the projects do not depend on one another. Where a Paint is seen, they are huts."
+        "In points saved, if each project is on one of the spots that fit its card, the likelier "
+        "the more it gains there. All alike: each equally likely. Where a Paint is seen, they are "
+        "huts."
     )
-    return Advice(says, tuple(rows), how, notes, notes[ranked[0]])
-
-
-def _each(hits: Iterable[Fraction]) -> str:
-    return f"{text.both(next(iter(hits)))} each"
+    if view.game.is_mao:
+        how += " Any cards may lie below the one on top, and a stack may become a hut elsewhere."
+    return Advice(says, tuple(rows), how, notes, next(iter(notes.values()), ""))
 
 
 def _fit(spots: int) -> str:
@@ -287,36 +214,60 @@ def _fit(spots: int) -> str:
 # ------------------------------------------------------------------------------- Maka Bana Mao
 
 
-def _stacks(view: SeasonView, seat: int) -> Advice:
-    """Say how many spots fit each card on top, and what is left out."""
-    rows = []
-    for other in view.game.opponents[seat]:
-        if view.shown[other] is not None and not view.out >> other & 1:
-            spots = fitting(view, other).bit_count()
-            what = "opponents’ huts" if view.shown[other] == PAINT else "spots that fit"
-            rows.append(Row(f"{name(other)}: {view.shown[other]} on top", f"{spots} {what}"))
-    says = (
-        "How likely a Tiki hits is left out: any cards may lie below the one on top, and a stack "
-        "may become a hut elsewhere."
+def _stacks(view: SeasonView, seat: int, found: Weighed) -> Advice:
+    """Say which stack is worth most, and what a hut on each spot would be."""
+    step, first = asked(view), found.first
+    assert isinstance(first, Lay), "a stack is laid"
+    known, normal = values(view, seat), view.game.box.project_cards
+    level = view.game.level(len(first.cards))
+    risk = (
+        "who denounces it is out" if not level else f"it cheats by {level}, which pays on average"
     )
-    return Advice(says, tuple(rows), "Exact are the numbers of spots alone.", {})
+    says = f"Lay {' '.join(first.cards)}, {first.top} on top{found.ties}: {risk}."
+    huts = {spot: hut for spot, hut in known.items() if hut.owner is None or view.paints[seat]}
+    notes: Notes = {spot: signed(hut.gain) for spot, hut in huts.items()}
+    rows = found.rows(lambda action: label(action, step))
+    dearest = max(huts, key=lambda spot: huts[spot].gain, default=None)
+    if dearest is not None:
+        rows += (Row(f"A hut on {dearest}, if it comes about", _gains(huts[dearest])),)
+    how = (
+        f"{STACKS} A stack of {normal} cards is normal; each card more or fewer cheats by one, and "
+        "the higher level loses a denunciation. On the map: the points of a hut, if it comes about."
+    )
+    return Advice(says, rows, how, notes, notes.get(dearest or (), ""))
 
 
-def _denunciation(view: SeasonView, seat: int) -> Advice:
-    """Say when a denunciation is right, and what is left out."""
-    game, mine = view.game, view.projects[seat]
+def _denunciation(view: SeasonView, seat: int, found: Weighed) -> Advice:
+    """Say whether to denounce, how likely that is right, and when it is."""
+    game, mine, step = view.game, view.projects[seat], asked(view)
     assert isinstance(mine, Lay), "in Mao stacks lie before a denunciation"
+    assert BAYES.fixed is not None, "it believes something of stacks"
     normal, level = game.box.project_cards, game.level(len(mine.cards))
-    rows = []
-    for other in game.opponents[seat]:
+    rows = list(found.rows(lambda action: label(action, step, _speaks(view, action))))
+    others = dict.fromkeys(its.colour for its in view.legal() if isinstance(its, Denounce))
+    for other in others:
         most = len(game.island.cards) + view.paints[other]
         right = [str(cards) for cards in range(1, normal) if game.level(cards) > level]
         right += [f"{normal + level + 1} or more"] if normal + level < most else []
-        value = f"right with {' or '.join(right)} cards" if right else "never right"
-        rows.append(Row(f"{name(other)}: {view.shown[other]} on top", value))
-    says = (
-        f"Your stack of {count(len(mine.cards), 'card')} cheats by {level}: you are out unless the "
-        "other stack cheats by more. How likely that is is left out."
+        means = f"right with {' or '.join(right)} cards" if right else "never right"
+        rows.append(Row(f"{name(other)}: {view.shown[other]} on top", means))
+        chance = cheats_more(view, other, level, BAYES.fixed)
+        rows.append(Row(f"Belief that {name(other)} cheats more", text.approx(chance)))
+    cheats = f"your stack of {count(len(mine.cards), 'card')} cheats by {level}"
+    if isinstance(first := found.first, Denounce):
+        does = label(first, step, _speaks(view, first))
+        says = f"{does}: {cheats}, and {name(first.colour)}’s more, most likely."
+    else:
+        says = f"Denounce nobody: {cheats}, and you are out unless the other cheats by more."
+    how = (
+        f"{POINTS} Belief, by a model: with chance {BAYES.fixed} a stack is any of its hand, all "
+        "alike, else a normal project."
     )
-    how = "The rules say nothing of how stacks are laid, so a chance would need a model of people."
-    return Advice(says, tuple(rows), how, {})
+    return Advice(says, tuple(rows), how)
+
+
+def _speaks(view: SeasonView, action: Action) -> int | None:
+    """Return the colour that denounces, where its person has another one (X-5)."""
+    if view.game.colours_each < 2 or not isinstance(action, Denounce):
+        return None
+    return action.by if action.by >= 0 else view.seat

@@ -8,10 +8,10 @@ from functools import lru_cache
 from banana_lab.boards.island.chart import chart
 from banana_lab.boards.island.words import SHAPES
 from banana_lab.boards.island_table import words
-from banana_lab.boards.island_table.coach import Advice
 from banana_lab.boards.island_table.known import Known, asked, fitting, paint_seen, taken
 from banana_lab.boards.island_table.outcome import Came, Carried, project
 from banana_lab.boards.session import Json, Picture
+from banana_lab.boards.table import Advice
 from banana_lab.boards.words import count, listed
 from banana_lab.maka_bana import (
     PAINT,
@@ -64,7 +64,7 @@ def draw(known: Known, asks: bool, advice: Advice | None, came: Carried | None) 
         "colours": _colours(known),
         "spots": _spots(known, past),
         "notes": {str(spot): note for spot, note in notes.items()},
-        "best": advice.best if advice else "",
+        "best": advice.mark if advice else "",
         "prompt": words.prompt(known) if asks else "",
         "ask": _ask(known) if isinstance(known, SeasonView) and asks else None,
         "came": _came(known, came) if came else None,

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from banana_lab.boards.island_table import coach, outcome, picture, words
 from banana_lab.boards.island_table.known import asked
 from banana_lab.boards.session import Picture, Refused
-from banana_lab.boards.table import Played, TableSession, TableState, form
+from banana_lab.boards.table import Advice, Played, TableSession, TableState, form
 from banana_lab.boards.table.session import Told
 from banana_lab.core.agenda import Position, Rule
 from banana_lab.core.protocol import Action, Game, IllegalMove, Seat, View
@@ -103,10 +103,10 @@ class IslandTableSession(TableSession):
         """Whether a ruling is about this game: those of Mao are not about Haapii."""
         return _game(self.state.game).is_mao or not ruling.startswith("MM-")
 
-    def advice(self, known: View, seat: Seat) -> Picture | None:
+    def advice(self, known: View, seat: Seat) -> Advice:
         """Return points and chances for the decision at hand."""
         assert isinstance(known, SeasonView), "the coach looks over the shoulder of a colour"
-        return coach.advice(known, seat).picture
+        return coach.advice(known, seat)
 
     def _lines(self, played: Played, person: int | None) -> list[Told]:
         """Return what a person hears of a move, then what came of it, a sentence each."""

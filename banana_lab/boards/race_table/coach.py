@@ -1,20 +1,31 @@
-"""The coach of a race: exact chances for the decision at hand, from what its plane knows.
+"""The coach of a race: what is worth most by what a plane knows, and the laws of dice behind it.
 
-Dice are independent of each other, so what lies under one's own cup tells nothing of another's: the
-chance that a claim is true is the same for everybody who does not see its dice.
+How far a claim is to be believed is no law of dice: who claims has looked. So the coach says first
+what :func:`~banana_lab.players.jack_bananas.belief` says, then what unseen dice do, as such.
 """
 
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Final, NamedTuple
+from typing import Final
 
-from banana_lab import odds
 from banana_lab.boards.dice import said
 from banana_lab.boards.race_table import words
 from banana_lab.boards.race_table.picture import truth
-from banana_lab.boards.session import Picture
-from banana_lab.jack_bananas.actions import Accuse, Announce, Bananas, Give, Plane
+from banana_lab.boards.table.advice import Advice, Row, Weighed, weighed
+from banana_lab.core.protocol import Action
+from banana_lab.jack_bananas.actions import (
+    Accuse,
+    Announce,
+    Bananas,
+    Choose,
+    Flyer,
+    Give,
+    GoReckless,
+    Plane,
+    Push,
+    Unlucky,
+)
 from banana_lab.jack_bananas.race import RaceView
 from banana_lab.jack_bananas.rules import (
     Accused,
@@ -28,63 +39,211 @@ from banana_lab.jack_bananas.rules import (
     Window,
 )
 from banana_lab.odds import text
-from banana_lab.players.jack_bananas import chance_of, truest
+from banana_lab.players.jack_bananas import Stakes, belief, chance_of, reach, truest
 
 __all__ = ["advice"]
 
-BLUFFS: Final = 3
-"""How many bluffs are weighed, from the smallest on, and BANANAS! besides."""
+OFTEN: Final = (
+    (Fraction(9, 10), "nearly always has it"),
+    (Fraction(13, 20), "mostly has it"),
+    (Fraction(7, 20), "has it about every other time"),
+    (Fraction(1, 10), "mostly does not have it"),
+    (Fraction(0), "hardly ever has it"),
+)
+"""How often who claims a speed has it, in words, by the least chance."""
+MODEL: Final = (
+    "In islands gained on average, by a model: a plane whose dice fall short claims all the same "
+    f"with chance {Stakes().bluffs}. Unseen dice are dice that nobody has looked at; who claims "
+    "has looked."
+)
+UNUSUAL: Final = " Here all bananas count a number, too, and the model leaves that out."
 
 
-class Row(NamedTuple):
-    """Something that may come about, how likely, and whether that is the best there is."""
-
-    label: str
-    chance: Fraction
-    best: bool = False
-
-
-def advice(view: RaceView, seat: Plane) -> Picture:
-    """Return what may be known about the choice of a plane."""
-    if view.game.options.all_banana_value:
-        return _said("My laws of dice hold where bananas without a number count nothing.", [])
+def advice(view: RaceView, seat: Plane) -> Advice:
+    """Return what the coach says about the choice of a plane."""
     assert view.agenda is not None, "somebody is asked"
+    found = weighed(view.game.name, view)
     match view.agenda[0]:
         case Announcing():
-            return _announce(view, seat)
+            said_of = _announce(view, seat, found)
         case Window():
-            return _accuse(view, seat)
-        case Accused():
-            return _said(_if_accused(view, seat), [])
+            said_of = _accuse(view, seat, found)
         case Becoming():
-            return _become(view, seat)
+            said_of = _become(view, seat, found)
         case GainDie() | LoseDie() | VictimLoses():
-            return _give(view, seat)
+            said_of = _give(view, seat, found)
+        case Accused():
+            said_of = _accused(view, seat, found)
         case Advance():
-            pushed = [_again(view, action.plane) for action in view.options]  # type: ignore[attr-defined]
-            return _said(
-                "A plane pushed back must fly again. So likely do its dice reach the minimum:",
-                _marked(pushed, least=True),
-            )
+            said_of = _push(view, found)
         case SuperAccident():
-            return _said("The Pilot you name gives a die away; a team mate, too.", [])
-    raise AssertionError("a plane is asked something else")
+            says = f"{words.label(found.first)}: of these it is to be feared most."
+            said_of = Advice(says, _ranked(view, found), "An opponent ahead is feared most.")
+        case step:
+            raise AssertionError(f"{step} asks nothing")
+    if view.game.options.all_banana_value and said_of.how:
+        return said_of._replace(how=said_of.how + UNUSUAL)
+    return said_of
 
 
-def _said(says: str, rows: list[Row], how: str = "") -> Picture:
-    return {
-        "says": says,
-        "rows": [
-            {"label": row.label, "value": text.both(row.chance), "best": row.best} for row in rows
-        ],
-        "how": how,
+# --------------------------------------------------------------------------- announce and accuse
+
+
+def _announce(view: RaceView, seat: Plane, found: Weighed) -> Advice:
+    """Weigh what is true and what is a bluff."""
+    shown = words.calculation(view, seat)
+    assert shown is not None, "who announces has rolled"
+
+    def label(action: Action) -> str:
+        if not isinstance(action, Announce | Bananas):
+            return words.label(action)
+        return f"{words.label(action)}, {truth(view, shown, action).lower()}"
+
+    first, cup, best = found.first, words.shows(view.game, shown), truest(view)
+    if not isinstance(first, Announce | Bananas):
+        nothing = not any(isinstance(its, Announce | Bananas) for its in found.worths)
+        why = "nothing is left to announce" if nothing else "no bluff is worth the risk"
+        says = f"Pass: your cup shows {cup}, and {why}."
+    elif truest(view, (first,)) is None:
+        says = f"Bluff: say {said(first)} though your cup shows {cup}, for nobody sees your dice."
+    elif first == best:
+        says = f"Tell the truth: say {said(first)}, for your cup shows {cup}."
+    else:
+        says = f"Say {said(first)}: it is true, for your cup shows {cup}."
+    claims = [its for its in found.worths if isinstance(its, Announce | Bananas)][:3]
+    rows = (*found.rows(label), *(_unseen(view, seat, claim) for claim in claims))
+    return Advice(says, rows, MODEL)
+
+
+def _accuse(view: RaceView, seat: Plane, found: Weighed) -> Advice:
+    """Say what is to be believed, and what a doubt is worth."""
+    claims = {
+        action.plane: claim
+        for action in view.options
+        if isinstance(action, Accuse) and (claim := view.announced[action.plane]) is not None
     }
+    beliefs = {plane: belief(view, plane, claim) for plane, claim in claims.items()}
+    least = min(beliefs, key=beliefs.__getitem__)
+    wrong = "you have an accident" if view.reckless >> seat & 1 else "you give a die away"
+    if isinstance(found.first, Accuse):
+        plane = found.first.plane
+        claim, often = claims[plane], _often(beliefs[plane])
+        but = "" if 2 * beliefs[plane] < 1 else ", and there is more to win than to lose"
+        says = f"Doubt {words.name(plane)}’s {said(claim)}: who says {said(claim)} {often}{but}."
+    elif 2 * beliefs[least] < 1:
+        claim = claims[least]
+        often = _often(beliefs[least])
+        says = f"Hold: who says {said(claim)} {often}, but if you are wrong, {wrong}."
+    elif len(claims) == 1:
+        claim = claims[least]
+        says = f"Believe {said(claim)}: who says {said(claim)} {_often(beliefs[least])}."
+    else:
+        claim = claims[least]
+        says = f"Believe them: even who says {said(claim)} {_often(beliefs[least])}."
+    rows = [
+        *found.rows(words.label),
+        *(
+            Row(f"Belief that {words.name(plane)} has {said(claims[plane])}", text.approx(its))
+            for plane, its in beliefs.items()
+        ),
+        *(_unseen(view, plane, claim) for plane, claim in claims.items()),
+    ]
+    risk = f"Right: you advance one island, and gain a die if one can be spared. Wrong: {wrong}."
+    return Advice(says, tuple(rows), f"{risk} {MODEL}")
 
 
-def _marked(rows: list[Row], least: bool = False) -> list[Row]:
-    """Return the rows, the likeliest marked, or the least likely."""
-    end = (min if least else max)(row.chance for row in rows)
-    return [row._replace(best=row.chance == end) for row in rows]
+def _often(chance: Fraction) -> str:
+    return next(words for least, words in OFTEN if chance >= least)
+
+
+def _unseen(view: RaceView, plane: Plane, claim: Flyer) -> Row:
+    """Return how likely a claim is true of dice that nobody has looked at."""
+    label = f"Unseen dice like {words.name(plane)}’s make {said(claim)} true"
+    return Row(label, text.both(chance_of(view, plane, claim)))
+
+
+def _accused(view: RaceView, seat: Plane, found: Weighed) -> Advice:
+    claim = view.announced[seat]
+    true = claim is not None and truest(view, (claim,)) is not None
+    why = (
+        "your claim is true, so whoever you name loses by it"
+        if true
+        else "your claim is false, so whoever you name gains by it an island and a die"
+    )
+    return Advice(f"{words.label(found.first)}: {why}.", _ranked(view, found), "")
+
+
+# ------------------------------------------------------------------------- become, give and push
+
+
+def _become(view: RaceView, seat: Plane, found: Weighed) -> Advice:
+    """Compare a Pilot, who may bluff, with a Reckless Flyer."""
+    game, island = view.game, view.where[seat] + 1
+    faces = [game.reckless_effect[face] for face in game.die.faces]
+    chance = {effect: Fraction(faces.count(effect), len(faces)) for effect in set(faces)}
+    minimum, none = game.course.minimums[island - 1], Fraction(0)
+    reaching = _reaching(view, seat)
+    wreck = game.course.resupply if view.where[seat] >= game.course.resupply else 0
+    reckless = isinstance(found.first, GoReckless)
+    says = (
+        f"{words.label(found.first)}: your dice reach {minimum} with chance {text.approx(reaching)}"
+        f"{', and a Reckless Flyer needs none' if reckless else ', and a Pilot may bluff'}."
+    )
+    rows = (
+        *found.rows(words.label),
+        Row(f"Dice yet to be rolled reach {minimum}", text.both(reaching)),
+        Row("A Reckless Flyer advances", text.both(chance.get("advance", none))),
+        Row("A Reckless Flyer has an accident", text.both(chance.get("accident", none))),
+    )
+    crash = f"An accident leads to {words.spot(wreck)}, and brings all own dice back."
+    return Advice(says, rows, f"{crash} {MODEL}")
+
+
+def _give(view: RaceView, seat: Plane, found: Weighed) -> Advice:
+    """Say which die is missed least, and helps least."""
+    lost = dict.fromkeys(give.colour for give in view.options if isinstance(give, Give))
+    island = min(view.where[seat] + 1, view.game.course.last)
+    minimum = view.game.course.minimums[island - 1]
+    says = f"{words.label(found.first)}{found.ties}: you miss it least, and it helps least."
+    rows = (
+        *found.rows(words.label),
+        *(
+            Row(f"Your dice without {words.a_die(colour)} reach {minimum}", text.both(chance))
+            for colour in lost
+            for chance in [_reaching(view, seat, colour)]
+        ),
+    )
+    how = (
+        "The chance that you reach your next minimum, less what the receiver gains of its own. "
+        "A receiver counts the numbers of its own colour only, and every banana."
+    )
+    return Advice(says, rows, how)
+
+
+def _push(view: RaceView, found: Weighed) -> Advice:
+    """Say who is to be pushed back, and how likely each flies again."""
+    says = f"{words.label(found.first)}: of these it is to be feared most."
+    how = "An opponent with good dice is feared most. A plane pushed back must fly again."
+    return Advice(says, _ranked(view, found), how)
+
+
+def _ranked(view: RaceView, found: Weighed) -> tuple[Row, ...]:
+    """Return a row for each plane that may be chosen, the advised first: who only is ranked."""
+    ranked = sorted(view.options, key=lambda action: action != found.first)
+    return tuple(
+        Row(words.label(action), _flies(view, action), action == found.first, action)
+        for action in ranked
+    )
+
+
+def _flies(view: RaceView, action: Action) -> str:
+    """Say how likely the plane that an action names reaches the minimum of its next trial."""
+    assert isinstance(action, Choose | Push | Unlucky), "of these one plane is chosen"
+    plane = action.plane
+    back = isinstance(action, Push)
+    where = tuple(its - (back and at == plane) for at, its in enumerate(view.where))
+    reaches = text.both(_reaching(view._replace(where=where), plane))
+    return f"reaches {words.spot(min(where[plane] + 1, view.game.course.last))} with {reaches}"
 
 
 def _reaching(view: RaceView, plane: Plane, lost: int | None = None) -> Fraction:
@@ -95,101 +254,5 @@ def _reaching(view: RaceView, plane: Plane, lost: int | None = None) -> Fraction
         plane: whose dice.
         lost: a colour of which it has one die less.
     """
-    game, island = view.game, min(view.where[plane] + 1, view.game.course.last)
-    own = view.dice[plane][plane] - (lost == plane)
-    foreign = sum(view.dice[plane]) - view.dice[plane][plane] - (lost not in (None, plane))
-    minimum, trial = game.course.minimums[island - 1], game.course.trial(island)
-    return odds.claim_is_true(minimum, own, foreign, trial, game.cup, game.die)
-
-
-def _announce(view: RaceView, seat: Plane) -> Picture:
-    """Weigh what is true and what is a small bluff, seen from outside."""
-    shown = words.calculation(view, seat)
-    assert shown is not None, "who announces has rolled"
-    claims = [claim for claim in view.options if isinstance(claim, Announce | Bananas)]
-    if not claims:
-        return _said("Nothing is left to announce: pass.", [])
-    best = truest(view)
-    bluffs = [its for its in claims if its != best and truth(view, shown, its) != "True"]
-    small = [its for its in bluffs if isinstance(its, Announce)][:BLUFFS]
-    shouts = [its for its in bluffs if isinstance(its, Bananas)]
-    weighed = [*([] if best is None else [best]), *small, *shouts]
-    rows = [
-        Row(
-            f"{said(its)}, {truth(view, shown, its).lower()}",
-            chance_of(view, seat, its),
-            its == best,
-        )
-        for its in weighed
-    ]
-    cup = words.shows(view.game, shown)
-    true = "nothing you may say is true" if best is None else f"{said(best)} is true"
-    return _said(
-        f"Your cup shows {cup}: {true}. The others see the colours of your dice alone."
-        " For them a claim is true with this chance:",
-        rows,
-        _if_accused(view, seat),
-    )
-
-
-def _if_accused(view: RaceView, seat: Plane) -> str:
-    claim, shown = view.announced[seat], words.calculation(view, seat)
-    if isinstance(claim, Announce | Bananas) and shown is not None:
-        if truth(view, shown, claim) == "True":
-            return "Your claim is true: the accuser whom you name loses by it."
-        return "Your claim is false: the accuser whom you name gains by it an island and a die."
-    return "A claim found false stays here and gives a die; one found true flies."
-
-
-def _accuse(view: RaceView, seat: Plane) -> Picture:
-    rows = [
-        Row(
-            f"{words.name(action.plane)}’s {said(claim)} is true",
-            chance_of(view, action.plane, claim),
-        )
-        for action in view.options
-        if isinstance(action, Accuse) and (claim := view.announced[action.plane]) is not None
-    ]
-    wrong = "you have an accident" if view.reckless >> seat & 1 else "you give a die away"
-    return _said(
-        f"Right: you advance one island, and gain a die if one can be spared. Wrong: {wrong}.",
-        _marked(rows, least=True),
-        "By the dice alone: your own tell nothing about theirs, and who bluffs is yours to judge.",
-    )
-
-
-def _become(view: RaceView, seat: Plane) -> Picture:
-    game = view.game
-    faces = [game.reckless_effect[face] for face in game.die.faces]
-    chance = {effect: Fraction(faces.count(effect), len(faces)) for effect in set(faces)}
-    island = view.where[seat] + 1
-    minimum = game.course.minimums[island - 1]
-    rows = [
-        Row(f"Pilot: the dice reach {minimum}", _reaching(view, seat)),
-        Row("Reckless: it advances", chance.get("advance", Fraction(0))),
-    ]
-    rows = [*_marked(rows), Row("Reckless: an accident", chance.get("accident", Fraction(0)))]
-    wreck = game.course.resupply if view.where[seat] >= game.course.resupply else 0
-    return _said(
-        f"How likely does {words.name(seat)} reach {words.spot(island)} this turn?",
-        rows,
-        f"An accident leads to {words.spot(wreck)}, and brings all own dice back.",
-    )
-
-
-def _give(view: RaceView, seat: Plane) -> Picture:
-    lost = dict.fromkeys(give.colour for give in view.options if isinstance(give, Give))
-    rows = [Row(f"without {words.a_die(colour)}", _reaching(view, seat, colour)) for colour in lost]
-    island = min(view.where[seat] + 1, view.game.course.last)
-    minimum = view.game.course.minimums[island - 1]
-    return _said(
-        f"So likely do the dice of {words.name(seat)} reach {minimum} on {words.spot(island)}:",
-        _marked(rows),
-        "A receiver counts the numbers of its own colour only, and every banana.",
-    )
-
-
-def _again(view: RaceView, plane: Plane) -> Row:
-    """Return how likely a plane reaches the island where it stands once more."""
-    back = view._replace(where=tuple(its - (at == plane) for at, its in enumerate(view.where)))
-    return Row(f"{words.name(plane)} again", _reaching(back, plane))
+    dice = [n - (its == lost) for its, n in enumerate(view.dice[plane])]
+    return reach(view, plane, dice)

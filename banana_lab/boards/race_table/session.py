@@ -8,7 +8,7 @@ from banana_lab import data
 from banana_lab.boards.dice import CUPS
 from banana_lab.boards.race_table import coach, picture, story, words
 from banana_lab.boards.session import Picture
-from banana_lab.boards.table import Played, TableSession, form
+from banana_lab.boards.table import Advice, Played, TableSession, form
 from banana_lab.core import protocol
 from banana_lab.core.agenda import Position
 from banana_lab.core.protocol import Action, Seat, View
@@ -93,8 +93,8 @@ class RaceTableSession(TableSession):
         """Return what the button of an action says."""
         return words.label(action)
 
-    def advice(self, known: View, seat: Seat) -> Picture | None:
-        """Return exact chances for the decision at hand."""
+    def advice(self, known: View, seat: Seat) -> Advice:
+        """Return what is worth most, and exact chances for the decision at hand."""
         return coach.advice(cast(RaceView, known), seat)
 
     def _values(self, game: protocol.Game) -> dict[str, object]:

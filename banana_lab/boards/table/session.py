@@ -17,6 +17,7 @@ from typing import Any, ClassVar, Final, NamedTuple, Self
 from banana_lab import data, players
 from banana_lab.boards.session import UNDO_STEPS, Fields, Json, Picture, Refused, Session
 from banana_lab.boards.table import file, form
+from banana_lab.boards.table.advice import Advice
 from banana_lab.boards.table.state import (
     MOVES_MOST,
     PERSON,
@@ -151,9 +152,9 @@ class TableSession(Session[TableState]):
         """Return what the button of an action says."""
         return capital(str(action))
 
-    def advice(self, known: View, seat: Seat) -> Picture | None:
-        """Return what the coach says about the decision at hand, exact numbers with words."""
-        return None
+    @abstractmethod
+    def advice(self, known: View, seat: Seat) -> Advice:
+        """Return what the coach says about the decision at hand."""
 
     # ------------------------------------------------------------------------------ the session
 
@@ -672,7 +673,7 @@ class TableSession(Session[TableState]):
     def _coached(self, state: TableState, facing: Seat | None) -> Picture | None:
         if not state.coach or facing is None:
             return None
-        return self.advice(state.position.view(facing), facing)
+        return self.advice(state.position.view(facing), facing).picture
 
     def _review(self, state: TableState) -> Picture | None:
         if state.review is None:

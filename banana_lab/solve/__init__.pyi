@@ -7,7 +7,7 @@ from banana_lab.solve.best_responses import (
     gains,
     values,
 )
-from banana_lab.solve.certificates import Certificate
+from banana_lab.solve.certificates import Certificate, Optimality
 from banana_lab.solve.denunciation import (
     DenunciationGame,
     LevelPayoffs,
@@ -30,7 +30,7 @@ from banana_lab.solve.flight_policies import (
     arrival_policy,
     reckless_policy,
 )
-from banana_lab.solve.flights import Plane, RecklessFlight, lone_plane, reckless_flight
+from banana_lab.solve.flights import Balance, Plane, RecklessFlight, lone_plane, reckless_flight
 from banana_lab.solve.game_trees import GameTree, InformationSet, Unrolled, game_tree
 from banana_lab.solve.groups import Chooser, bananas, weighed
 from banana_lab.solve.hidden_hands import HiddenAuction, hidden_auction, possible_hands
@@ -62,6 +62,7 @@ __all__ = [
     "ArrayProcess",
     "ArrivalPolicy",
     "AuctionEndgame",
+    "Balance",
     "BestResponse",
     "BestSplits",
     "Certificate",
@@ -96,6 +97,7 @@ __all__ = [
     "MutualDenunciation",
     "Near",
     "OptimalPlay",
+    "Optimality",
     "Optimum",
     "Outcome",
     "Payoffs",

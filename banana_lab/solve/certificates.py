@@ -1,6 +1,7 @@
-"""The proof that comes with every answer about two opponents of whom one loses what the other wins.
+"""The proofs that come with answers: two bounds that enclose a value.
 
-Two guarantees enclose the value; where they meet, nobody can do better.
+Of two opponents each guarantees one; of who decides alone, one is what the decision achieves, the
+other what none exceeds. Where they meet, nobody can do better.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from typing import Final, NamedTuple
 
 from banana_lab.solve.exact import both, loose, short
 
-__all__ = ["Certificate"]
+__all__ = ["Certificate", "Optimality"]
 
 _LARGEST: Final = 10**9
 """The largest denominator of a bound that is printed, unless it is the value."""
@@ -64,3 +65,29 @@ class Certificate(NamedTuple):
         if self.gap and Fraction(bound).denominator > _LARGEST:
             return f"≈ {loose(bound)}"
         return both(bound)
+
+
+class Optimality(NamedTuple):
+    """The proof that a decision of somebody alone is best.
+
+    Attributes:
+        achieved: what the decision is worth, reckoned for itself.
+        bound: what no other is better than.
+        compared: how many decisions were compared for the bound.
+
+    >>> print(Optimality(Fraction(26), Fraction(26), 4080))
+    worth 26, and none of 4080 decisions is better than 26
+    """
+
+    achieved: Fraction
+    bound: Fraction
+    compared: int
+
+    @property
+    def gap(self) -> Fraction:
+        """How far the two are apart, 0 for a best decision."""
+        return abs(self.bound - self.achieved)
+
+    def __str__(self) -> str:
+        achieved, bound = both(self.achieved), both(self.bound)
+        return f"worth {achieved}, and none of {self.compared} decisions is better than {bound}"

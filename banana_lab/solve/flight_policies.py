@@ -10,6 +10,7 @@ from typing import Final
 from banana_lab.core.options import integer
 from banana_lab.jack_bananas import Course, Game
 from banana_lab.odds import text
+from banana_lab.solve.certificates import Optimality
 from banana_lab.solve.flights import (
     Advance,
     Choice,
@@ -109,6 +110,18 @@ class _Policy:
                 if "go reckless" in worths[its]
             }
         )
+
+    @property
+    def certificate(self) -> dict[Plane, Optimality]:
+        """The proof, for each plane when a turn begins: what the policy brings it, and what none
+        exceeds; see :attr:`~banana_lab.solve.markov.Optimum.certificate`."""
+        proof = self.optimum.certificate
+        return {plane: proof[its] for plane, its in self._when().items()}
+
+    @property
+    def gap(self) -> Fraction:
+        """How far apart the two are at most, in any state: 0."""
+        return self.optimum.gap
 
     def _when(self, phase: Phase = "reckless flyers") -> dict[Plane, Plane]:
         """Return the states of a phase, by the plane they are about."""
@@ -231,6 +244,8 @@ def reckless_policy(
     3 dice    +0.232  -0.0918  -0.176  -0.00431  -0.0918  -0.434
     >>> round(float(policy.turns[Plane(0)]), 3)
     6.562
+    >>> policy.certificate[Plane(0)].achieved == policy.turns[Plane(0)], policy.gap
+    (True, Fraction(0, 1))
 
     On the Resupply it had better wait for its dice than leave with three of them:
 

@@ -21,7 +21,7 @@ from banana_lab.odds import bananas, claim_is_true
 from banana_lab.odds.limits import MOST_FOREIGN
 from banana_lab.solve.exact import both, exact
 from banana_lab.solve.markov import MarkovDecisionProcess
-from banana_lab.solve.markov_chains import MarkovChain
+from banana_lab.solve.markov_chains import MarkovChain, mean
 
 __all__ = ["Advance", "Choice", "Plane", "RecklessFlight", "lone_plane", "reckless_flight"]
 
@@ -220,6 +220,18 @@ class _Rules:
 # -------------------------------------------------------------------------------- a single flight
 
 
+class Balance(NamedTuple):
+    """The proof that numbers solve their equations.
+
+    Attributes:
+        equations: how many there are.
+        gap: the most by which one is not met, 0 for a proof.
+    """
+
+    equations: int
+    gap: Fraction
+
+
 @dataclass(frozen=True, repr=False)
 class RecklessFlight:
     """What lies before a lone Reckless Flyer on a course, until it is one no more.
@@ -272,6 +284,28 @@ class RecklessFlight:
         """The expected number of turns until it ends."""
         return self.chain.steps()[self.start]
 
+    @property
+    def certificate(self) -> Balance:
+        """The proof: the equations of the chance of an accident and of the turns, put to the test.
+
+        The chain ends with probability 1, so they have one solution (Kemeny and Snell 1960, theorem
+        3.2.1).
+        """
+        crash = {end for end in self.chain.ends if end.phase == "pilots"}
+        chances, turns = self.chain.hitting(crash), self.chain.steps()
+        left = [
+            abs(values[plane] - once - mean(law, values))
+            for plane, law in self.chain.laws.items()
+            if law
+            for values, once in ((chances, 0), (turns, 1))
+        ]
+        return Balance(len(left), max(left))
+
+    @property
+    def gap(self) -> Fraction:
+        """The most by which an equation is not met: 0."""
+        return self.certificate.gap
+
     def at_most(self, within: int) -> Fraction:
         """Return the probability that it ends within so many turns.
 
@@ -319,6 +353,8 @@ def reckless_flight(
     ({2: Fraction(3, 4), 3: Fraction(9, 16)}, Fraction(7, 16), 0)
     >>> flight.turns, reckless_flight("classic", island=3).turns
     (Fraction(21, 8), Fraction(37, 16))
+    >>> flight.certificate
+    Balance(equations=4, gap=Fraction(0, 1))
     >>> print(flight)
     reaches island 2     3/4 = 0.750
     reaches island 3     9/16 ≈ 0.563

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 from math import prod
@@ -16,6 +16,7 @@ from math import prod
 from banana_lab.banana_governance import Cards, Group, Split, banana, dividers, draft_row
 from banana_lab.odds import Pmf
 from banana_lab.odds.draws import Row
+from banana_lab.solve.certificates import Optimality
 from banana_lab.solve.exact import Exact
 from banana_lab.solve.groups import (
     Choosers,
@@ -70,12 +71,15 @@ class BestSplits:
         value: what a card is worth to the divider.
         worths: what each split is worth, in the order of
             :func:`~banana_lab.banana_governance.splits`.
+        choosers: how the others choose, the left neighbour first, or one for all; ``None`` if they
+            judge as the divider does.
     """
 
     row: Cards
     players: int
     value: Value
     worths: tuple[Exact, ...]
+    choosers: Choosers | None = field(default=None, compare=False)
 
     @cached_property
     def best(self) -> Exact:
@@ -93,6 +97,29 @@ class BestSplits:
             for split, worth, worths in zip(plan.splits, self.worths, values, strict=True)
             if worth == self.best
         )
+
+    @property
+    def certificate(self) -> Optimality:
+        """The proof: what a best split is worth, reckoned from its cards, beside every other split.
+
+        >>> best_splits("8 p 8 12 20 16 2 m10 8 2 p p 6 12").certificate
+        Optimality(achieved=Fraction(26, 1), bound=Fraction(26, 1), compared=4080)
+        """
+        split = self.splits[0].split
+        worths = [
+            sum(map(self.value, (*cards, *map(banana, [divider] if divider else []))))
+            for cards, divider in split.groups(self.row)
+        ]
+        achieved = Fraction(min(worths))
+        if self.choosers is not None:
+            left = picks(self.row, split, self.choosers)
+            achieved = sum((p * worths[order[-1]] for order, p in left.items()), Fraction(0))
+        return Optimality(achieved, Fraction(max(self.worths)), len(self.worths))
+
+    @property
+    def gap(self) -> Fraction:
+        """How far a best split is from what none exceeds: 0."""
+        return self.certificate.gap
 
     @property
     def optima(self) -> int:
@@ -192,7 +219,7 @@ def best_splits(
         for mine, *theirs in zip(*map(plan.by_split, (own, *views)), strict=True)
     )
     scale = sums.scale * prod(temper.unit for temper in tempers)
-    return BestSplits(row, players, value, _quotients(totals, scale))
+    return BestSplits(row, players, value, _quotients(totals, scale), choosers)
 
 
 def picks(cards: Row, split: Split, choosers: Choosers) -> Pmf[Places]:

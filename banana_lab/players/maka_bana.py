@@ -38,6 +38,7 @@ from banana_lab.maka_bana.actions import (
     Show,
     Silent,
     Stacks,
+    Voids,
 )
 from banana_lab.maka_bana.island import PAINT, Island, Spot
 from banana_lab.maka_bana.rules import PHASES
@@ -248,6 +249,8 @@ def _worths(
 ) -> dict[Hut, Fraction]:
     """Return what the huts among the options are worth, those that are worth anything."""
     known = values(view, view.seat)
+    if isinstance(options, Voids):
+        options = options.projects  # nothing comes of the others
     worths = {
         action: character.worth(view, known[action.spot])
         for action in options

@@ -16,6 +16,7 @@ from banana_lab.maka_bana import (
     Game,
     Lay,
     PlaceTiki,
+    Repaint,
     Show,
     Silent,
     Spot,
@@ -30,6 +31,7 @@ from banana_lab.players.maka_bana import (
     own_points,
     plans,
     values,
+    weigh,
 )
 
 ALL = pytest.mark.parametrize("policy", [honest, bold, bayes])
@@ -231,3 +233,29 @@ def test_the_hut_that_is_named_costs_least(policy):
     left = {name: advantage(view, values(view, 1)[name.spot]) for name in season.legal()}
     (action,) = ask(policy, season)
     assert left[action] == max(left.values()) > min(left.values())
+
+
+def test_a2_a_person_denounces_with_the_colour_that_risks_least_x_5():
+    """Blue, which is asked, cheats by far; green's stack is normal, and red shows a Paint."""
+    two = Game(2, rules="mao")
+    everything = " ".join((*two.island.cards, PAINT))
+    stacks = {
+        "blue": f"project lay {everything} showing Azzura shows Azzura",
+        "yellow": "project lay Sand showing Sand shows Sand",
+        "green": f"{ROW} project lay Bikini Rock Fish showing Rock shows Rock",
+        "red": "project lay Azzura Rock Fish Paint showing Paint shows Paint",
+    }
+    line = "; ".join(f"{name} {text}" for name, text in stacks.items())
+    season = two.position(
+        f"season 3 first blue; {line} | denunciation, tikis, execution, endseason"
+    )
+    assert ask(bayes, season) == [Denounce(3, by=2)]
+    worths = weigh(season.view(0))
+    assert worths[Denounce(3, by=2)] > worths[Denounce(3)]
+    assert set(worths) == {*season.legal(0)}
+
+
+def test_c_a_policy_plans_huts_where_void_projects_are_allowed():
+    season = Game(4, allow_void=True, first_player=0).start()
+    for policy in (honest, bold, bayes):
+        assert {type(plan) for plan in ask(policy, season, times=5)} <= {Build, Repaint}

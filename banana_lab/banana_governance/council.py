@@ -309,6 +309,11 @@ class Council(Position):
         """Return why an action is illegal here."""
         return objections.objection(self, asking(self.agenda), seat, action)
 
+    def surprise(self, found: object) -> str:
+        """Return why something cannot come up here, if it is something of this game."""
+        known = self._is_read(found)
+        return objections.surprise(self, asking(self.agenda), found) if known else ""
+
     def __str__(self) -> str:
         return position.write(self)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
@@ -15,15 +16,25 @@ from banana_lab.banana_governance.actions import (
     Take,
     Win,
 )
-from banana_lab.banana_governance.rules import Awarding, Bidding, Dividing, Picking
+from banana_lab.banana_governance.components import ADD_ON, Cards
+from banana_lab.banana_governance.rules import (
+    Awarding,
+    Bidding,
+    Dealing,
+    Dividing,
+    Flipping,
+    Picking,
+)
 from banana_lab.core.agenda import Step
 
 if TYPE_CHECKING:
     from banana_lab.banana_governance.council import Council
 
-__all__ = ["objection"]
+__all__ = ["objection", "surprise"]
 
 NOW: Final[Mapping[type, str]] = {
+    Dealing: "rows are dealt now",
+    Flipping: "cards of the auction deck are flipped now",
     Dividing: "rows are divided now",
     Picking: "groups are taken now",
     Bidding: "bids are submitted now",
@@ -81,6 +92,32 @@ def _reason(council: Council, step: Step | None, seat: int, action: object) -> t
 def _another_time(step: Step | None, action: object) -> str:
     when = WHEN.get(type(action), "that is nothing that a player does")
     return f"{NOW[type(step)]}, and {when}"
+
+
+def surprise(council: Council, step: Step | None, found: object) -> str:
+    """Return why something cannot come up where chance decides, as a clause."""
+    match step, found:
+        case Flipping(), Flip(card=card) if card == ADD_ON and council.add_on:
+            reason = "an add-on lies on the bird, so a second one goes back (BG-17)"
+        case Flipping(), Flip(card=card):
+            reason = f"{card} is not left in the auction deck"
+        case Dealing(), Deal(cards=row):
+            reason = _why_no_row(council, row)
+        case _:
+            reason = _another_time(step, found)
+    return f"{found} cannot come up here: {reason}"
+
+
+def _why_no_row(council: Council, row: Cards) -> str:
+    dealt = council.game.box.dealt
+    if len(row) != dealt:
+        return f"a row has {dealt} cards, not {len(row)}"
+    left = Counter(council.game.draft_deck)
+    left.subtract(card for other in council.rows for card in other or ())
+    missing = Cards(sorted((Counter(row) - left).elements()))
+    if missing:
+        return f"{missing} {'are' if len(missing) > 1 else 'is'} not left in the draft deck"
+    return "the start player card is dealt to somebody, and no row comes after this one (BG-4)"
 
 
 def _why_no_bid(council: Council, seat: int, value: int) -> tuple[str, str]:

@@ -12,7 +12,7 @@ from banana_governance.vocabulary import vocabulary
 from conformance import check_refusals, walk
 
 from banana_lab.banana_governance import Bid, Card, Game, Pass, PassBird, Split, Take, Win, card
-from banana_lab.core import IllegalMove, Together, Turn
+from banana_lab.core import End, IllegalMove, Together, Turn
 from banana_lab.data.rulings import rulings
 
 GAMES = [
@@ -58,6 +58,50 @@ def test_c_every_refusal_of_every_action_gives_its_reason(game):
     assert len(said) > 15
     assert quoted >= {"", "BG-1", "BG-10", "BG-13", "BG-16", "BG-32"}
     assert ("BG-28" if game.options.strictly_higher else "BG-12") in quoted
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_c_what_chance_cannot_bring_is_refused_with_its_reason(game):
+    words, said = vocabulary(game), set()
+    for state in walk(game, 3):
+        if isinstance(state.node, Turn | Together | End):
+            continue
+        for found in words:
+            if state.node.weight(found):
+                continue
+            with pytest.raises(IllegalMove) as caught:
+                state.apply(found)
+            clause, _, reason = caught.value.problem.partition(" cannot come up here: ")
+            assert clause == str(found)
+            assert len(reason.split()) > 3, caught.value
+            assert caught.value.rule in {"First Half: Draft Phase", "Bird add-on card"}
+            said.add(re.sub(r"\d+", "", reason))
+    assert {"an add-on lies on the bird, so a second one goes back (BG-)"} <= said
+    assert len(said) > 15
+
+
+@pytest.mark.parametrize(
+    ("row", "reason"),
+    [
+        ("8 8 8", "a row has 14 cards, not 3"),
+        ("20 20 20 20 20 8 8 8 8 8 8 8 8 6", "20 is not left in the draft deck"),
+        ("m24 m20 8 8 8 8 8 8 8 8 6 6 6 6", "m20 m24 are not left in the draft deck"),
+    ],
+)
+def test_c_a_row_that_cannot_be_dealt(row, reason):
+    with pytest.raises(IllegalMove) as caught:
+        FOUR.start().apply(FOUR.parse(f"deal {row}"))
+    assert caught.value.problem == f"deal {row} cannot come up here: {reason}"
+
+
+def test_c_the_last_row_brings_the_start_card_bg_4():
+    game = Game(3)
+    start = game.start()
+    rows = "8 8 8 8 8 8 8 8 4 4 4 4 4 4", "2 2 2 2 2 2 2 2 4 4 6 6 6 6"
+    for row in rows:
+        start = start.apply(game.parse(f"deal {row}"))
+    with pytest.raises(IllegalMove, match=r"the start player card is dealt to somebody, .*BG-4"):
+        start.apply(game.parse("deal 20 20 20 20 16 16 16 16 12 12 12 12 10 10"))
 
 
 def test_c_a_refused_bid_tells_apart_what_was_never_held_and_what_is_spent_bg_13():

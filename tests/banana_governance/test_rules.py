@@ -367,7 +367,9 @@ def test_a_second_add_on_goes_back_and_the_law_is_of_the_monkeys_left_bg_17_bg_3
     assert law.denominator == 19, "20 monkeys, of which one lies open"
     assert law.weight(FOUR.parse("flip b")) == 0
     assert law.weight(FOUR.parse("flip m30")) == 1
-    assert refused(council, FOUR.parse("flip b")).problem == "flip b cannot come up here"
+    assert refused(council, FOUR.parse("flip b")).problem == (
+        "flip b cannot come up here: an add-on lies on the bird, so a second one goes back (BG-17)"
+    )
     council = play(council, "flip m30", "flip m4")
     assert of(council, "table") == "table m4 m30 m30 b"
     assert council.node == Turn(0)

@@ -15,7 +15,7 @@ from functools import cache
 from importlib import resources
 from numbers import Integral
 from pathlib import Path
-from typing import Any, Final, NoReturn
+from typing import Any, Final, NoReturn, TypeGuard
 
 __all__ = [
     "MOST_BYTES",
@@ -139,7 +139,7 @@ def shown(value: object) -> str:
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 2].rstrip()} …"
 
 
-def is_path(which: object) -> bool:
+def is_path(which: object) -> TypeGuard[str | Path]:
     """Whether an argument that may name a file does: a ``Path``, or a text ending in ``.toml``."""
     return isinstance(which, Path) or (isinstance(which, str) and which.endswith(".toml"))
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from banana_lab.core.agenda import (
@@ -38,7 +37,7 @@ from banana_lab.jack_bananas.rules import (
     rivals_of,
     undisputed,
 )
-from banana_lab.jack_bananas.speed import calculate
+from banana_lab.jack_bananas.speed import valid, worth
 
 if TYPE_CHECKING:
     from banana_lab.jack_bananas.game import Game
@@ -217,8 +216,9 @@ class Race(Position):
         if maximum or type(action) is Bananas:
             return maximum
         assert type(action) is Announce
-        speed = _speed(self.trial(plane), plane, roll, self.game.options.all_banana_value)
-        return speed is not None and speed >= action.speed
+        trial, value = self.trial(plane), self.game.options.all_banana_value
+        found = worth(trial, roll.own(plane), roll.foreign(plane), value)
+        return found.speed >= action.speed and valid(trial, found.bananas)
 
     # ----------------------------------------------------------------------------- what rules do
 
@@ -369,13 +369,6 @@ class RaceView(NamedTuple):
         from banana_lab.jack_bananas import svg
 
         return svg.race(self)
-
-
-@lru_cache(maxsize=1 << 16)
-def _speed(trial: Trial, plane: int, roll: Roll, all_banana_value: int) -> int | None:
-    """Return the speed of a roll, ``None`` where the trial forbids claiming it."""
-    found = calculate(trial, roll.own(plane), roll.foreign(plane), all_banana_value)
-    return found.speed if found.valid else None
 
 
 def first_position(game: Game) -> Race:

@@ -260,9 +260,9 @@ def flight(race: Race, step: Flight) -> None:
     dice lie under no cup.
     """
     steps: list[Action] = []
+    island, where, rolls, out = step.island, race.where, race.rolls, race.reckless | race.pushed
     for plane in race.game.seats:
-        out = (race.reckless | race.pushed) >> plane & 1 or race.rolls[plane] is None
-        if race.where[plane] == step.island and not out:
+        if where[plane] == island and not out >> plane & 1 and rolls[plane] is not None:
             steps += Announcing(plane), WINDOW
     if steps:
         race.then(*steps, Movement(step.island))

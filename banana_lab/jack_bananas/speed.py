@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from banana_lab import data
 from banana_lab.core import options
 from banana_lab.jack_bananas.components import BANANA, TRIALS, Trial
 
-__all__ = ["Calculation", "Term", "calculate", "check_trial"]
+__all__ = ["Calculation", "Term", "Worth", "calculate", "check_trial", "valid", "worth"]
 
 
 class Term(NamedTuple):
@@ -40,11 +40,34 @@ class Calculation(NamedTuple):
     @property
     def valid(self) -> bool:
         """Whether the speed may be claimed honestly: Acrobatics needs a banana (JB-43)."""
-        return self.trial != "acrobatics" or self.bananas > 0
+        return valid(self.trial, self.bananas)
 
     def makes_true(self, announced: int) -> bool:
         """Whether announcing this speed, in this trial, is honest."""
         return self.speed >= announced and self.valid
+
+
+def valid(trial: Trial, bananas: int) -> bool:
+    """Whether so many bananas are enough for a claim in a trial: Acrobatics needs one (JB-43)."""
+    return trial != "acrobatics" or bananas > 0
+
+
+class Worth(NamedTuple):
+    """What a roll is worth: see :class:`Calculation`."""
+
+    copied: int
+    banana: int
+    speed: int
+    bananas: int
+
+
+def worth(trial: Trial, own: Sequence[int], foreign: Sequence[int], all_banana_value: int) -> Worth:
+    """Return what faces are worth that are known to be faces, without the way it comes about."""
+    numbers = [face for face in own if face != BANANA]
+    copied = (min if trial == "low_flying" else max)(numbers, default=0)
+    banana = copied or all_banana_value
+    bananas = len(own) - len(numbers) + foreign.count(BANANA)
+    return Worth(copied, banana, sum(numbers) + bananas * banana, bananas)
 
 
 def check_trial(trial: str) -> Trial:
@@ -88,16 +111,11 @@ def calculate(
     """
     trial = check_trial(trial)
     all_banana_value = options.integer("all_banana_value", all_banana_value, 0)
-    dice = [(face, False) for face in _faces(own)] + [(face, True) for face in _faces(foreign)]
-    numbers = [face for face, is_foreign in dice if not is_foreign and face != BANANA]
-    copied = (min if trial == "low_flying" else max)(numbers, default=0)
-    banana_value = copied or all_banana_value
-    terms = tuple(
-        Term(face, is_foreign, banana_value if face == BANANA else 0 if is_foreign else face)
-        for face, is_foreign in dice
-    )
-    bananas = sum(face == BANANA for face, _ in dice)
-    return Calculation(trial, terms, copied, sum(term.value for term in terms), bananas)
+    own, foreign = _faces(own), _faces(foreign)
+    found = worth(trial, own, foreign, all_banana_value)
+    terms = [Term(face, False, found.banana if face == BANANA else face) for face in own]
+    terms += [Term(face, True, found.banana if face == BANANA else 0) for face in foreign]
+    return Calculation(trial, tuple(terms), found.copied, found.speed, found.bananas)
 
 
 def _faces(dice: Iterable[int]) -> list[int]:

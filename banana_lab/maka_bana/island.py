@@ -539,7 +539,7 @@ def _read(table: data.Table, name: str) -> Island:
 
 def _too_many(grounds: Iterable[object], themes: Sequence[str]) -> bool:
     """Whether the areas of all beaches and the themes make more spots than an island may have."""
-    listed = sum(len(its) for its in grounds if isinstance(its, list | tuple))
+    listed = sum(len(areas) for areas in grounds if isinstance(areas, list | tuple))
     return listed * len(themes) > SPOTS_MOST
 
 

@@ -164,7 +164,7 @@ def _of_denunciation(season: Season, name: str, seat: int, action: Denounce) -> 
     colour, own = action.colour, game.seats_of(game.owner[seat])
     by = seat if type(action.by) is int and action.by == -1 else action.by
     if not _is_one_of(by, own) or (by == seat and action.by != -1):
-        others = [named(its) for its in own if its != seat]
+        others = [named(other) for other in own if other != seat]
         who = f"with {' or '.join(others)}, or without a name" if others else "without a name"
         return f"{cannot}: who denounces is one of its person's colours, written {who}", "X-5"
     if not _is_one_of(colour, game.seats):

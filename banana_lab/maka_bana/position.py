@@ -500,7 +500,7 @@ def _check_denunciation(season: Season, steps: list[Any]) -> None:
     match steps:
         case [Race(rivals=rivals), *_]:
             pairs = unpack(rivals).items()
-            fits = not found and all(it in game.opponents.get(by, ()) for by, it in pairs)
+            fits = not found and all(of in game.opponents.get(by, ()) for by, of in pairs)
             fits = fits and len(pairs) > 1 and game.options.denunciation == "chance"
         case [Compare(by=by, against=it), *_]:
             fits = not found and it in game.opponents[by]
@@ -516,11 +516,11 @@ def _check_denunciation(season: Season, steps: list[Any]) -> None:
 def _threatens(season: Season, the_denouncer: bool) -> bool:
     """Whether an eliminated colour shows a stack that could repaint a hut, of whom (MM-8, MM-9)."""
     assert season.denounced
-    by, it, *_ = season.denounced
-    project = season.projects[it]
-    if not (season.out >> it & 1 and season.paints[it] and isinstance(project, Lay)):
+    by, against, *_ = season.denounced
+    project = season.projects[against]
+    if not (season.out >> against & 1 and season.paints[against] and isinstance(project, Lay)):
         return False
-    huts = season.threatened(it)
+    huts = season.threatened(against)
     of_denouncer = bool(huts & season.huts[by])
     return bool(huts) and season.game.must_show(project.cards) and of_denouncer == the_denouncer
 

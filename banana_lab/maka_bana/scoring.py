@@ -77,7 +77,7 @@ def majorities(island: Island, huts: Sequence[int]) -> tuple[tuple[int, ...], ..
     """
     bonus = data.shipped("maka_bana").values["majority"]
     columns = []
-    huts = [island.mask(its) for its in huts]
+    huts = [island.mask(spots) for spots in huts]
     for beach in island.fitting[: len(island.beaches)]:
         counts = [(mine & beach).bit_count() for mine in huts]
         most = max(counts, default=0)

@@ -140,9 +140,9 @@ def _alone(season: Season, step: Step) -> Season:
 def rules(played: Played) -> list[Rule[Season]]:
     """Return the rule that asked, and those of what a move led to that follow a ruling."""
     steps: list[type] = []
-    for its in done(played):
-        steps.append(type(its.step))
-        if its.now.denounced and not its.was.denounced:
+    for done_now in done(played):
+        steps.append(type(done_now.step))
+        if done_now.now.denounced and not done_now.was.denounced:
             steps.append(Compare)  # it follows the denunciation at once
     asked, *more = dict.fromkeys(RULES[step] for step in steps)
     return [asked, *(rule for rule in more if rule.rulings)]

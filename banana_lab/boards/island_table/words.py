@@ -219,10 +219,11 @@ def question(known: Known, seat: int) -> str:
 def _denunciation(known: Known, seat: int) -> str:
     """Ask a person whether it denounces, and with which of its colours (X-5)."""
     own = known.game.seats_of(known.game.owner[seat])
-    stacks = {colours()[its]: mine for its in own if (mine := known.projects[its]) is not None}
+    plans = {colours()[colour]: known.projects[colour] for colour in own}
+    stacks = {colour: plan for colour, plan in plans.items() if plan is not None}
     if len(own) == 1:
         return f"Do you denounce somebody? Your stack: {', '.join(map(project, stacks.values()))}."
-    laid = "; ".join(f"{its}: {project(mine)}" for its, mine in stacks.items())
+    laid = "; ".join(f"{colour}: {project(plan)}" for colour, plan in stacks.items())
     return f"Do you denounce somebody, with {' or '.join(stacks)}? Your stacks: {laid}."
 
 

@@ -659,14 +659,14 @@ class TableSession(Session[TableState]):
         if not last:
             return None
         rules = self.rules(state.played[last - 1])
-        cited = dict.fromkeys(its for rule in rules for its in rule.rulings)
+        cited = dict.fromkeys(ruling for rule in rules for ruling in rule.rulings)
         return {
             "heading": ", ".join(dict.fromkeys(rule.heading for rule in rules)),
             "does": " ".join(dict.fromkeys(rule.__doc__ or "" for rule in rules)),
             "rulings": [
-                {"id": its, "question": rulings()[its].question, "ruling": rulings()[its].ruling}
-                for its in cited
-                if self.applies(its)
+                {"id": known.id, "question": known.question, "ruling": known.ruling}
+                for known in map(rulings().__getitem__, cited)
+                if self.applies(known.id)
             ],
         }
 

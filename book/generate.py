@@ -252,16 +252,15 @@ def _source(source: str) -> str:
 CARD_WORDS = {
     "banana": (
         "Odds card",
-        "The chance of each speed or more in *Jack Bananas*, in per cent, for the dice you may "
-        "hold: so often is it true to announce that speed. Acrobatics are flown in the Super "
-        "Banana Cup, where three bananas make every announcement true; for its other trials print "
-        "[its own card](odds-card-super.md).",
+        "How often it is true to announce a speed in *Jack Bananas*, in per cent, with your dice. "
+        "In the Super Banana Cup three bananas make every announcement true: print "
+        "[its card](odds-card-super.md).",
     ),
     "super": (
         "Odds card of the Super Banana Cup",
-        "The chance that it is true to announce a speed in the *Super Banana Cup*, in per cent, "
-        "for the dice you may hold: the dice reach it, or show three bananas or more. In the "
-        "Banana Cup three bananas are no more than that: see [its card](odds-card.md).",
+        "How often it is true to announce a speed in the *Super Banana Cup*, in per cent, with "
+        "your dice: they reach it, or three show bananas. In the other cup they must reach it: "
+        "[its card](odds-card.md).",
     ),
 }
 

@@ -34,7 +34,7 @@ from banana_lab.solve.flights import Balance, Plane, RecklessFlight, lone_plane,
 from banana_lab.solve.game_trees import GameTree, InformationSet, Unrolled, game_tree
 from banana_lab.solve.groups import Chooser, bananas, weighed
 from banana_lab.solve.hidden_hands import HiddenAuction, hidden_auction, possible_hands
-from banana_lab.solve.hidden_stacks import HiddenStack, hide_stack
+from banana_lab.solve.hidden_stacks import HiddenStack, StackProgress, hide_stack
 from banana_lab.solve.hiding import (
     HideAndSeek,
     HidingCards,
@@ -107,6 +107,7 @@ __all__ = [
     "RaceProgress",
     "RecklessFlight",
     "RecklessGains",
+    "StackProgress",
     "Stakes",
     "Stance",
     "Standing",

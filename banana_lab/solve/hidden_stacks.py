@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import combinations
-from math import lcm
+from math import comb, lcm
+from time import monotonic
 from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from banana_lab.core.options import integer
@@ -30,14 +31,37 @@ from banana_lab.solve.hiding import (
     worths_of,
 )
 from banana_lab.solve.matrix_games import matrix_game
-from banana_lab.solve.words import aligned, counted
+from banana_lab.solve.words import aligned, bar, counted, teller
 
-__all__ = ["HiddenStack", "hide_stack"]
+__all__ = ["HiddenStack", "StackProgress", "hide_stack"]
 
 T = TypeVar("T")
 Huts: TypeAlias = tuple[int, int]
 """What huts are worth, as an integer, and the set of their spots."""
 NO_HUTS: Final = (0, 0)
+
+MOST_PAIRS: Final = 10_000_000
+"""How many pairs of a stack and a set of spots there may be unless told; they take a minute."""
+
+
+class StackProgress(NamedTuple):
+    """How far :func:`hide_stack` is.
+
+    Attributes:
+        rounds: how many games were solved.
+        gap: how far apart the two guarantees are.
+        seconds: how long it has taken.
+        done: 1 if they meet, else how much of the first gap is closed.
+    """
+
+    rounds: int
+    gap: Fraction
+    seconds: float
+    done: float
+
+    def __str__(self) -> str:
+        rounds = counted(self.rounds, "round")
+        return f"{bar(self.done)} {rounds}, gap {float(self.gap):.1e}, {self.seconds:.0f} s"
 
 
 @dataclass(frozen=True, repr=False)
@@ -97,6 +121,8 @@ def hide_stack(
     *,
     cards: int | None = None,
     worths: Worths | None = None,
+    limit: int = MOST_PAIRS,
+    progress: Callable[[StackProgress], None] | bool = False,
 ) -> HiddenStack:
     """Return which cards to lay below one that is seen, and where Tikis go against them.
 
@@ -134,6 +160,10 @@ def hide_stack(
         worths: what the colour gains on each spot, an integer or a fraction above 0, two huts
             together the sum; if left out, the points that the huts add now, two of them with the
             group that they may make together.
+        limit: how many pairs of a stack and a set of spots there may be; they are counted first,
+            though few are compared.
+        progress: a function that is told after each round how far it is, as
+            :class:`StackProgress`; ``True`` writes this as a line of text.
 
     Raises:
         ValueError: an argument is out of its range, the rules are Haapii, nothing is shown, no such
@@ -180,7 +210,13 @@ def hide_stack(
     }
     tikis, guards = len(to_come(view, colour)), protectors(view, colour, seen=top == PAINT)
     search = _Search(makes, tikis, free(view), [view.huts[guard] for guard in guards])
-    hider, seeking, proof = search.solved()
+    if search.pairs > integer("limit", limit, 1):
+        raise ValueError(
+            f"{len(makes)} stacks against {search.sets:,} sets of spots are {search.pairs:,} "
+            f"pairs, more than {limit:,}; take fewer cards, or raise the limit"
+        )
+    with teller(progress) as told:
+        hider, seeking, proof = search.solved(told)
     certificate = Certificate(*(Fraction(worth) / unit for worth in proof))
     value = certificate.upper
     return HiddenStack(
@@ -306,8 +342,25 @@ class _Search:
     ):
         self.makes, self.tikis, self.empty, self.guarded = makes, tikis, empty, guarded
 
-    def solved(self) -> tuple[dict[Lay, int], dict[int, int], tuple[Fraction, Fraction]]:
+    @property
+    def sets(self) -> int:
+        """How many sets of spots the Tikis can stand on, of those where a hut can be."""
+        places = 0
+        for huts in self.makes.values():
+            for _, spots in huts:
+                places |= spots
+        return sum(comb(places.bit_count(), count) for count in range(self.tikis + 1))
+
+    @property
+    def pairs(self) -> int:
+        """How many pairs of a stack and a set there are."""
+        return len(self.makes) * self.sets
+
+    def solved(
+        self, told: Callable[[StackProgress], None] | None = None
+    ) -> tuple[dict[Lay, int], dict[int, int], tuple[Fraction, Fraction]]:
         """Return how often each stack and each set is chosen, and what these guarantee."""
+        began, first, rounds = monotonic(), Fraction(0), 0
         stacks = [self.best_stack({0: 1})[1]]
         sets = [self.best_set({stacks[0]: 1})[1]]
         while True:
@@ -316,6 +369,11 @@ class _Search:
             laid, stand = _weights(stacks, game.row), _weights(sets, game.column)
             most, stack = self.best_stack(stand)
             least, spots = self.best_set(laid)
+            gap, rounds = most - least, rounds + 1
+            first = max(first, gap)
+            if told is not None:
+                done = float(1 - gap / first) if gap else 1
+                told(StackProgress(rounds, gap, monotonic() - began, done))
             if least == most:
                 return laid, stand, (least, most)
             stacks += [stack] if stack not in stacks else []

@@ -115,7 +115,7 @@ def matrix_game(payoffs: Iterable[Iterable[Exact]]) -> MatrixGame:
 
     Args:
         payoffs: what the row player wins: rows of equal length, of integers and fractions; or a
-            NumPy array of integers. Floats are taken if they are integers.
+            NumPy array or a ``DataFrame`` of such. Floats are taken if they are integers.
 
     Raises:
         TypeError: the payoffs are no table.
@@ -386,6 +386,8 @@ def _table(payoffs: Iterable[Iterable[Exact]]) -> tuple[Table, int]:
 
 def _line(name: str, line: object) -> list[object]:
     """Return the entries of a table, or of a row of it."""
+    if hasattr(line, "to_numpy"):
+        line = line.to_numpy()  # a table of pandas; its names say nothing
     if hasattr(line, "tolist"):
         line = line.tolist()  # a NumPy array, with Python's integers
     if not isinstance(line, Iterable) or isinstance(line, str | bytes | Mapping | Set):

@@ -302,3 +302,21 @@ def test_what_a_denunciation_has_told_in_a_random_game(players):
             assert solved.cards == size == len(season.projects[colour].cards)
             seen["solved"] += 1
     assert seen["solved"]
+
+
+def test_g6_many_stacks_are_counted_before_they_are_compared():
+    """Five cards with four Tikis to come took a minute."""
+    words = (
+        r"123 stacks against 92,171 sets of spots are 11,337,033 pairs, more than 10,000,000; take"
+    )
+    with pytest.raises(ValueError, match=words):
+        hide_stack(Game(5, "mao").start(), 0, "Fish", cards=5)
+    told = []
+    start = Game(4, "mao").start()
+    solved = hide_stack(start, 0, "Fish", cards=3, limit=4914, progress=told.append)
+    assert solved.gap == told[-1].gap == 0
+    assert told[-1].done == 1
+    assert [its.rounds for its in told] == list(range(1, len(told) + 1))
+    assert "1 round, gap " in str(told[0])
+    with pytest.raises(ValueError, match="4,914 pairs, more than 4,913"):
+        hide_stack(start, 0, "Fish", cards=3, limit=4913)

@@ -484,3 +484,14 @@ def test_a_solution_is_a_value():
     assert pickle.loads(pickle.dumps(game)) == game
     assert str(game) == "value  0\nrow    1/3 1/3 1/3\ncolumn 1/3 1/3 1/3"
     assert repr(game) == "<MatrixGame 3 × 3: value 0>"
+
+
+def test_g11_a_table_of_pandas():
+    """Its columns and rows have names; what counts is what stands in it."""
+    pandas = pytest.importorskip("pandas")
+    table = pandas.DataFrame({"left": [0, 2], "right": [3, 1]}, index=["up", "down"])
+    assert matrix_game(table) == matrix_game([[0, 3], [2, 1]])
+    assert matrix_game(table.astype("int8")).value == Fraction(3, 2)
+    assert matrix_game(table.astype(object) * Fraction(1, 2)).value == Fraction(3, 4)
+    with pytest.raises(ValueError, match="is an integer or a fraction"):
+        matrix_game(table / 3)

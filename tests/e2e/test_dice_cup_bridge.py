@@ -318,3 +318,44 @@ def test_paper_is_light_and_holds_no_buttons(show, page, cup):
     assert board.evaluate("node => getComputedStyle(node).backgroundColor") == "rgb(255, 255, 255)"
     expect(board.get_by_role("button", name="Roll", exact=True)).to_be_hidden()
     expect(board.locator(".bl-chart")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    "style",
+    [
+        "display: inline-block",
+        "display: flex",
+        "display: inline-flex",
+        "display: grid; justify-items: start",
+        "display: flex; flex-direction: column; align-items: flex-start",
+        "float: left",
+        "display: table",
+        "position: absolute",
+        "width: max-content",
+        "width: fit-content",
+    ],
+)
+@pytest.mark.parametrize("width", [1100, 360])
+def test_e3_a_board_has_its_width_in_a_parent_that_shrinks_to_fit(show, page, style, width):
+    page.set_viewport_size({"width": width, "height": 900})
+    board = show(page, DiceCup(code="KIWI-42"))
+    page.evaluate("style => { document.querySelector('main').style.cssText = style; }", style)
+    room = page.evaluate("document.body.clientWidth")
+    wide = board.bounding_box()["width"]
+    assert wide >= min(room, 890) or "max-content" in style
+    assert wide <= width or "max-content" in style
+
+
+def test_e3_boards_in_one_row_share_it(show, page):
+    page.set_viewport_size({"width": 1100, "height": 900})
+    board = show(page, DiceCup(code="KIWI-42"))
+    page.evaluate(
+        """() => {
+      const main = document.querySelector("main");
+      main.style.display = "flex";
+      main.append(document.getElementById("el").cloneNode(true));
+    }"""
+    )
+    left, right = (its.bounding_box() for its in board.all())
+    assert left["width"] == pytest.approx(right["width"], abs=2)
+    assert left["width"] > 500

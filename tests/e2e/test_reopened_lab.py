@@ -37,6 +37,8 @@ BOARDS: dict[str, tuple[dict[str, object], dict[str, object]]] = {
 }
 """Each board with its arguments, and a message that changes it."""
 FEW_BYTES = 300_000
+PATIENCE = 60_000
+"""Milliseconds for twelve boards to be drawn and changed on a busy machine."""
 OUTPUT = ".jp-OutputArea-child"
 
 
@@ -65,8 +67,8 @@ def stored(lab, notebook: str) -> list[dict[str, object]]:
 def run_all(lab, page, count: int) -> None:
     """Run every cell and wait until each board is drawn over its picture."""
     lab.run_all(page)
-    expect(page.locator(f"{OUTPUT} img")).to_have_count(count)
-    expect(page.locator(f"{OUTPUT} .bl-board")).to_have_count(count)
+    expect(page.locator(f"{OUTPUT} img")).to_have_count(count, timeout=PATIENCE)
+    expect(page.locator(f"{OUTPUT} .bl-board")).to_have_count(count, timeout=PATIENCE)
 
 
 @pytest.mark.parametrize("app", ["lab", "notebook"])
@@ -80,7 +82,7 @@ def test_e1_boards_show_their_last_picture_and_wake(lab, page, app):
     lab.open(page, "kept.ipynb", app)
     run_all(lab, page, len(BOARDS))
     expect(page.locator(f"{OUTPUT} img").last).to_have_attribute(
-        "alt", unescape(re.search('aria-label="([^"]*)"', last("Splitter"))[1])
+        "alt", unescape(re.search('aria-label="([^"]*)"', last("Splitter"))[1]), timeout=PATIENCE
     )
     lab.save(page)
     held = stored(lab, "kept.ipynb")

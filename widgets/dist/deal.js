@@ -852,6 +852,7 @@ function whichHand({ sample: { rolls } }) {
 
 // src/notebook.js
 var WIDGET = "application/vnd.jupyter.widget-view+json";
+var BOARD = "application/vnd.banana-lab.board+json";
 var PATIENCE = 1500;
 var CALM = 200;
 var SILENT = "No answer from Python yet. If the kernel was restarted or has ended, run this cell and those above to wake the board; if it works on something else, wait.";
@@ -877,13 +878,13 @@ function hosted(render2) {
     /** @param {{ model: Kernel, el: HTMLElement }} host */
     render(host) {
       const { model } = host;
-      setTimeout(() => {
-        change(model, String(model.get("_place")), ({ [WIDGET]: _, ...rest }) => rest);
-        if (model.widget_manager?.context) ask(model);
-      });
+      setTimeout(() => change(model, String(model.get("_place")), kept));
       return draw(host);
     }
   };
+}
+function kept({ [WIDGET]: _, [BOARD]: { board, saved }, ...rest }) {
+  return { ...rest, [BOARD]: { board, saved } };
 }
 function live(name2, draw) {
   const places = /* @__PURE__ */ new Map();
@@ -945,9 +946,9 @@ function ask(model) {
 function change(model, name2, of) {
   for (const { outputs } of model.widget_manager?.context?.model.cells ?? []) {
     for (let at = 0; outputs && at < outputs.length; at++) {
-      const output = outputs.get(at).toJSON();
+      const output = outputs.get(at);
       if (String(output.data?.["text/html"]).includes(`bl-${name2}`))
-        outputs.set(at, { ...output, data: of(output.data) });
+        outputs.set(at, { ...output.toJSON(), data: of(output.data ?? {}) });
     }
   }
 }

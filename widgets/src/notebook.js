@@ -5,7 +5,7 @@
 /** @typedef {import("./kit.js").Model} Model */
 
 /** @typedef {Record<string, any>} Output */
-/** @typedef {{ length: number, get(at: number): { toJSON(): Output }, set(at: number, output: Output): void }} Outputs */
+/** @typedef {{ length: number, get(at: number): { data?: Output, toJSON(): Output }, set(at: number, output: Output): void }} Outputs */
 /** @typedef {{ outputs?: Outputs }} Cell */
 
 /**
@@ -17,6 +17,8 @@
  */
 
 const WIDGET = "application/vnd.jupyter.widget-view+json";
+/** The board as a page needs it, whose picture can be made again from what is saved. */
+const BOARD = "application/vnd.banana-lab.board+json";
 /** After so many milliseconds without an answer a board says so. */
 const PATIENCE = 1500;
 /** After so many milliseconds without a change the notebook stores the picture. */
@@ -53,13 +55,15 @@ export function hosted(render) {
     render(host) {
       const { model } = host;
       // Not at once: the widget's output would go while it is being made.
-      setTimeout(() => {
-        change(model, String(model.get("_place")), ({ [WIDGET]: _, ...rest }) => rest);
-        if (model.widget_manager?.context) ask(model);
-      });
+      setTimeout(() => change(model, String(model.get("_place")), kept));
       return draw(host);
     },
   };
+}
+
+/** What a notebook keeps of what a board was shown by. @param {Output} data @returns {Output} */
+function kept({ [WIDGET]: _, [BOARD]: { board, saved }, ...rest }) {
+  return { ...rest, [BOARD]: { board, saved } };
 }
 
 /**
@@ -144,9 +148,9 @@ function ask(model) {
 function change(model, name, of) {
   for (const { outputs } of model.widget_manager?.context?.model.cells ?? []) {
     for (let at = 0; outputs && at < outputs.length; at++) {
-      const output = outputs.get(at).toJSON();
+      const output = outputs.get(at);
       if (String(output.data?.["text/html"]).includes(`bl-${name}`))
-        outputs.set(at, { ...output, data: of(output.data) });
+        outputs.set(at, { ...output.toJSON(), data: of(output.data ?? {}) });
     }
   }
 }

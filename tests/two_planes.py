@@ -1,8 +1,7 @@
 """The engine's race for two planes alone, and a game whose views forget nothing.
 
 The box has no race of two planes (JB-40), so the engine refuses to make one; every other rule works
-with two. The engine's views show the table, not the past: a plane asked to accuse a second time is
-not reminded that it held, and solvers want it to be.
+with two. The memory of these views is kept apart from the engine's own, as its twin.
 """
 
 from __future__ import annotations

@@ -139,7 +139,7 @@ def _floats(name: str, numbers: object) -> Floats:
 
     try:
         return np.asarray(numbers, float)
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         raise TypeError(f"{name} are an array of numbers, not {brief(numbers)}") from None
 
 

@@ -52,6 +52,9 @@ __all__ = ["Learned", "Progress", "cfr"]
 
 _ITERATIONS: Final = 1000
 _OFTEN: Final = 0.2
+_FOREVER: Final = 10**9
+"""The seconds of thirty years, which floats count."""
+
 _VISITS: Final = 64
 _BITS: Final = 53
 _UNIT: Final = 10**9
@@ -296,6 +299,8 @@ def cfr(
             raise ValueError(f"{name} is a number above 0, not {end!r}")
     if not isinstance(seed, int) or isinstance(seed, bool):
         raise ValueError(f"a seed is an integer, not {seed!r}")
+    if seconds is not None:
+        seconds = min(seconds, _FOREVER)
     memory: _Unrolled | _Sampled
     began = monotonic()
     with teller(progress) as told:

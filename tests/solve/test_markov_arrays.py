@@ -146,6 +146,7 @@ EYE = np.eye(2)
         ((5, [EYE]), ValueError, r"rewards are of shape \(states, actions\), .* not of shape \(\)"),
         (("five", [EYE]), TypeError, "rewards are an array of numbers, not 'five'"),
         (([["a"]], [EYE]), TypeError, "rewards are an array of numbers"),
+        (([[10**400]], [EYE]), TypeError, "rewards are an array of numbers"),
         (([[np.nan], [0]], [EYE]), ValueError, r"a reward is not a number \(NaN\)"),
         (([[0], [0]], "no"), TypeError, "transitions are an array of numbers, not 'no'"),
         (([[0], [0]], None), ValueError, "transitions are probabilities, and one of them is nan"),

@@ -177,6 +177,7 @@ def test_it_stops_at_the_gap():
 def test_it_stops_in_time():
     assert cfr(Kuhn(), score, seconds=1e-9).iterations == 1
     assert cfr(Kuhn(), score, seconds=1e9, iterations=3).iterations == 3
+    assert cfr(Kuhn(), score, seconds=10**400, iterations=3).iterations == 3
     assert cfr(Kuhn(), score, seconds=1e-9, sampling="external").iterations == 1
 
 

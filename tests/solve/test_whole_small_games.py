@@ -67,7 +67,7 @@ def test_b_a_season_of_maka_bana(name):
 
 
 def test_b_a_race_of_jack_bananas():
-    """Turn about is fair play: in one turn the planes of each are as likely to be ahead."""
+    """Four planes, a roll of each, every announcement, accusation and token: 62 thousand nodes."""
     play = sequence_form(race(), exact=True)
     assert play.certificate == (Fraction(1, 2), Fraction(1, 2))
     assert play.tree.total == 1

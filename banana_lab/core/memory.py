@@ -8,7 +8,7 @@ which solvers need, and as much as somebody knows who has followed the game at a
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple, overload
+from typing import TYPE_CHECKING, Any, NamedTuple, overload
 
 from banana_lab.core.protocol import Action, Seat, View
 
@@ -22,7 +22,8 @@ class Moment(NamedTuple):
     """A moment that a seat remembers.
 
     Attributes:
-        view: what it saw, its memory left out.
+        view: what it saw, but for its memory and for who was asked what: whoever could do one
+            thing alone did it unasked, and nobody else is to know that from the questions.
         heard: what it then heard done, as ``(seat, action)``: what its own person did with any of
             its seats, and what others did aloud at the same time.
     """
@@ -139,12 +140,18 @@ def _trail_to(position: Position, seat: Seat) -> _Trail | None:
         known = _keep(position, seat, None)
     for position in reversed(later):
         heard = position.before.heard_by(seat, position.move)
-        view = position.seen_by(seat, NOTHING)
+        view = _laid_open(position, seat)
         trail = known.trail
         if heard or view != known.view:
             trail = _Trail(trail, Moment(known.view, heard))
         known = _keep(position, seat, trail, view)
     return known.trail
+
+
+def _laid_open(position: Position, seat: Seat) -> View:
+    """Return what a seat sees of a position, whoever is asked whatever there."""
+    view: Any = position.seen_by(seat, NOTHING)
+    return view._replace(agenda=None, node=None, options=())  # type: ignore[no-any-return]
 
 
 def _kept(position: Position, seat: Seat) -> _Known | None:
@@ -153,7 +160,7 @@ def _kept(position: Position, seat: Seat) -> _Known | None:
 
 
 def _keep(position: Position, seat: Seat, trail: _Trail | None, view: View | None = None) -> _Known:
-    known = _Known(trail, position.seen_by(seat, NOTHING) if view is None else view)
+    known = _Known(trail, _laid_open(position, seat) if view is None else view)
     if getattr(position, "_memories", None) is None:
         object.__setattr__(position, "_memories", {})
     position._memories[seat] = known

@@ -17,7 +17,7 @@ from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 from banana_lab.core.chance import Chance
 from banana_lab.core.legality import option, outcome, same
-from banana_lab.core.memory import Memory
+from banana_lab.core.memory import Memories, Memory, Past, played
 from banana_lab.core.protocol import (
     Action,
     End,
@@ -123,11 +123,12 @@ class Position(State):
     ``apply`` makes one draft, a flat copy that may be written on; rules write on it; when one asks,
     the draft is frozen and handed out as the next state.
 
-    Two positions are equal when they stand alike, however they came about; ``before`` and ``move``
-    say how, so that views can be memories. A position that was read from a line has neither.
+    Two positions are equal when they stand alike, however they came about. The moves that led here
+    are kept as linked pairs, so that views can be memories; positions before are not, since so many
+    objects alive would make random play slower by a tenth.
     """
 
-    __slots__ = ("_hash", "_memories", "agenda", "before", "move", "node", "options")
+    __slots__ = ("_hash", "_memories", "agenda", "moves", "node", "options")
 
     rules: ClassVar[Rules[Any]]
     ends: ClassVar[str] = "End of the Game"
@@ -137,12 +138,11 @@ class Position(State):
     agenda: Agenda
     node: Node
     options: Any
-    before: Position
-    """The position before; not set where nothing was moved."""
-    move: Move
-    """The move that was made in it."""
+    moves: Past
+    """What led here; not set where play began, nor where memories were looked up, from where on the
+    moves are counted anew."""
     _hash: int | None
-    _memories: dict[Seat, Any]
+    _memories: Memories
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -207,10 +207,8 @@ class Position(State):
             step, self.agenda = self.agenda
             rule = rules[type(step)]
             rule.act(self, step)
-            node = self.node
-            if node is not None:
-                sure = type(node) is Turn and len(self.options) > 1  # most questions are
-                answer = None if sure else self._only_answer()
+            if self.node is not None:
+                answer = self._only_answer()
                 if answer is None:
                     self.agenda = (step, self.agenda)
                     break
@@ -220,6 +218,32 @@ class Position(State):
             self.node, self.options = END, ()
         self.__class__ = type(self).__base__  # type: ignore[assignment]
         return self
+
+    def questions(self, move: Move) -> Iterator[tuple[Self, Move]]:
+        """Yield what was asked in a legal move and how it was answered: this position and the move,
+        and then every question that had one answer, which the rules gave themselves."""
+        yield self, move
+        rules, draft = self.rules, self.draft()  # as ``apply`` and ``settle``, which are to be fast
+        step, draft.agenda = self.agenda  # type: ignore[misc]
+        rules[type(step)].respond(draft, step, move)
+        while draft.agenda is not None:
+            step, draft.agenda = draft.agenda
+            rules[type(step)].act(draft, step)
+            if draft.node is None:
+                continue
+            answer = draft._only_answer()
+            if answer is None:
+                return
+            asked = draft.draft()
+            asked.node, asked.options, asked.agenda = (
+                draft.node,
+                draft.options,
+                (step, draft.agenda),
+            )
+            asked.__class__ = type(self)
+            yield asked, answer
+            draft.node = None  # type: ignore[assignment]
+            rules[type(step)].respond(draft, step, answer)
 
     def _only_answer(self) -> Move | None:
         """Return the one answer there is to a question, ``None`` where there is a choice."""
@@ -264,7 +288,7 @@ class Position(State):
             if own is None:
                 raise self._impossible(move)
         draft = self.draft()
-        draft.before, draft.move = self, own
+        draft.moves = own, getattr(self, "moves", self)
         step, draft.agenda = self.agenda  # type: ignore[misc]
         self.rules[type(step)].respond(draft, step, own)
         return draft.settle()
@@ -376,12 +400,8 @@ class Position(State):
         return self
 
     def __reduce__(self) -> tuple[object, ...]:
-        moves: list[Move] = []
-        position: Position = self
-        while before := getattr(position, "before", None):
-            moves.append(position.move)
-            position = before
-        return _again, (self.game, str(position), tuple(reversed(moves)))
+        first, moves = played(self)
+        return _again, (self.game, str(first), moves)
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self}>"

@@ -7,15 +7,15 @@ which solvers need, and as much as somebody knows who has followed the game at a
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, overload
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, overload
 
-from banana_lab.core.protocol import Action, Seat, View
+from banana_lab.core.protocol import Action, Move, Seat, View
 
 if TYPE_CHECKING:
     from banana_lab.core.agenda import Position
 
-__all__ = ["NOTHING", "Memory", "Moment"]
+__all__ = ["NOTHING", "Memories", "Memory", "Moment", "Past", "played"]
 
 
 class Moment(NamedTuple):
@@ -55,7 +55,7 @@ class Memory(Sequence[Moment]):
     ...     race = race.apply(next(iter(race.node)))
     >>> race = race.apply(race.legal()[0])
     >>> len(race.view(0).memory), str(race.view(0).memory[-1].heard[0][1])
-    (5, 'pass')
+    (2, 'pass')
     """
 
     __slots__ = ("_position", "_seat", "_trail")
@@ -121,31 +121,78 @@ def _remembered(moments: Sequence[Moment]) -> Memory:
     return memory
 
 
-class _Known(NamedTuple):
-    """What a position keeps for a seat: its trail, and what it sees."""
+Past: TypeAlias = "tuple[Move, Past | Position]"
+"""The last move, and what was before it: at last the position that the moves are counted from."""
+
+
+class Known(NamedTuple):
+    """What a seat knows of a position: what it remembers, and what it sees."""
 
     trail: _Trail | None
     view: View
 
 
+class Memories(NamedTuple):
+    """What was looked up at a position: its past, and what each seat knows that was asked for."""
+
+    past: Past | None
+    known: dict[Seat, Known]
+
+
+def played(position: Position) -> tuple[Position, tuple[Move, ...]]:
+    """Return where play began, and the moves from there to a position."""
+    moves: list[Move] = []
+    while (past := _past(position)) is not None:
+        later, position = _unlinked(past)
+        moves += reversed(later)
+    return position, tuple(reversed(moves))
+
+
+def _past(position: Position) -> Past | None:
+    memories: Memories | None = getattr(position, "_memories", None)
+    past: Past | None = getattr(position, "moves", None) if memories is None else memories.past
+    return past
+
+
+def _unlinked(past: Past) -> tuple[list[Move], Position]:
+    """Return the moves of a past, the first one first, and the position they are counted from."""
+    moves: list[Move] = []
+    rest: Past | Position = past
+    while isinstance(rest, tuple):
+        move, rest = rest
+        moves.append(move)
+    return moves[::-1], rest
+
+
 def _trail_to(position: Position, seat: Seat) -> _Trail | None:
-    """Return what a seat remembers at a position; each position before keeps its own."""
-    later = []
-    known = _kept(position, seat)
-    while known is None and (before := getattr(position, "before", None)):
-        later.append(position)
-        position = before
-        known = _kept(position, seat)
-    if known is None:
-        known = _keep(position, seat, None)
-    for position in reversed(later):
-        heard = position.before.heard_by(seat, position.move)
-        view = _laid_open(position, seat)
-        trail = known.trail
-        if heard or view != known.view:
-            trail = _Trail(trail, Moment(known.view, heard))
-        known = _keep(position, seat, trail, view)
+    """Return what a seat remembers at a position, played again from where somebody last looked."""
+    later: list[tuple[list[Move], Position]] = []
+    base = position
+    while _kept(base, seat) is None and (past := _past(base)) is not None:
+        moves, first = _unlinked(past)
+        later.append((moves, base))
+        base = first
+    known = _kept(base, seat) or _keep(base, seat, Known(None, _laid_open(base, seat)))
+    for moves, reached in reversed(later):
+        for number, move in enumerate(moves, 1):
+            after = reached if number == len(moves) else base.apply(move)
+            known = _learnt(known, seat, base.questions(move), after)
+            base = after
+        _keep(reached, seat, known)
     return known.trail
+
+
+def _learnt(
+    known: Known, seat: Seat, questions: Iterable[tuple[Position, Move]], after: Position
+) -> Known:
+    """Return what a seat knows after a move. A question with one answer, which nobody was asked, is
+    met like any other, or the others would learn that there was none."""
+    asked, answers = zip(*questions, strict=True)
+    for position, answer, then in zip(asked, answers, (*asked[1:], after), strict=True):
+        heard, view = position.heard_by(seat, answer), _laid_open(then, seat)
+        if heard or view != known.view:
+            known = Known(_Trail(known.trail, Moment(known.view, heard)), view)
+    return known
 
 
 def _laid_open(position: Position, seat: Seat) -> View:
@@ -154,14 +201,16 @@ def _laid_open(position: Position, seat: Seat) -> View:
     return view._replace(agenda=None, node=None, options=())  # type: ignore[no-any-return]
 
 
-def _kept(position: Position, seat: Seat) -> _Known | None:
-    memories: dict[Seat, _Known] | None = getattr(position, "_memories", None)
-    return memories.get(seat) if memories else None
+def _kept(position: Position, seat: Seat) -> Known | None:
+    memories: Memories | None = getattr(position, "_memories", None)
+    return None if memories is None else memories.known.get(seat)
 
 
-def _keep(position: Position, seat: Seat, trail: _Trail | None, view: View | None = None) -> _Known:
-    known = _Known(trail, _laid_open(position, seat) if view is None else view)
+def _keep(position: Position, seat: Seat, known: Known) -> Known:
+    """Keep what a seat knows with the position, from which later moves are counted now."""
     if getattr(position, "_memories", None) is None:
-        object.__setattr__(position, "_memories", {})
-    position._memories[seat] = known
+        object.__setattr__(position, "_memories", Memories(getattr(position, "moves", None), {}))
+        if position._memories.past is not None:
+            object.__delattr__(position, "moves")
+    position._memories.known[seat] = known
     return known

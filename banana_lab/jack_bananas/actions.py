@@ -13,6 +13,7 @@ from math import comb, prod
 from typing import Final, NamedTuple, TypeAlias
 
 from banana_lab import data
+from banana_lab.core.agenda import replaced
 from banana_lab.core.chance import Bits, below
 from banana_lab.core.legality import same
 from banana_lab.jack_bananas.components import BANANA, Die, colours, face_name
@@ -253,18 +254,19 @@ class RollLaw:
         """Return the roll of this law that something is, not merely equals; else ``None``."""
         if type(outcome) is not Roll or type(outcome.faces) is not tuple or outcome.kind != "roll":
             return None
+        faces = outcome.faces
         try:
-            if tuple(map(len, outcome.faces)) != self.dice:
+            if tuple(map(len, faces)) != self.dice:
                 return None
-            shown = list(outcome.faces)
             for colour, _, _, own in self._filled:
-                faces = own.get(shown[colour])
-                if faces is None or not same(faces, shown[colour]):
-                    return None
-                shown[colour] = faces
+                handful = own.get(faces[colour])
+                if handful is not faces[colour]:
+                    if handful is None or not same(handful, faces[colour]):
+                        return None
+                    faces = replaced(faces, colour, handful)
         except TypeError:  # no tuple of tuples
             return None
-        return Roll(tuple(shown))
+        return outcome if faces is outcome.faces else Roll(faces)
 
     def __len__(self) -> int:
         kinds = len(set(self.die.faces))

@@ -11,7 +11,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from banana_lab.banana_governance import CouncilView, Game, final_score
-from banana_lab.core.memory import NOTHING
 from banana_lab.core.protocol import Action, End, IllegalMove, State, Turn
 from banana_lab.solve import endgames
 from banana_lab.solve.all_pay_auctions import all_pay
@@ -543,14 +542,13 @@ class Plain(State):
         if self.council is None:
             return Plain(self.game, self.game.deals[move.deal - 1])
         seat, pasts = self.node.seat, list(self.pasts)
-        pasts[seat] += ((self.council.seen_by(seat, NOTHING), move),)
+        pasts[seat] += ((self.council.view(seat), move),)
         return Plain(
             self.game, self.game.sides.others_moved(self.council.apply(move)), tuple(pasts)
         )
 
     def view(self, seat):
-        # The engine's memory also keeps whose turn it was, and so which passes were forced.
-        return Known(self.council.seen_by(seat, NOTHING), self.pasts[seat])
+        return Known(self.council.view(seat), self.pasts[seat])
 
     def scores(self):
         return self.council.scores()

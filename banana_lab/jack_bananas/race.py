@@ -17,7 +17,7 @@ from banana_lab.core.agenda import (
 )
 from banana_lab.core.memory import Memory
 from banana_lab.core.protocol import Action, Node, Together, Turn
-from banana_lab.jack_bananas import position, refusals
+from banana_lab.jack_bananas import objections, position
 from banana_lab.jack_bananas.actions import (
     Announce,
     Bananas,
@@ -314,12 +314,12 @@ class Race(Position):
 
     def objection(self, seat: int, action: object) -> tuple[str, str]:
         """Return why an action is illegal here."""
-        return refusals.objection(self, seat, action)
+        return objections.objection(self, seat, action)
 
     def surprise(self, found: object) -> str:
         """Return why something cannot come up on the dice here, if it is something of this game."""
         known = isinstance(found, Roll | Throw) or self._is_read(found)
-        return refusals.surprise(self, found) if known else ""
+        return objections.surprise(self, found) if known else ""
 
     def rule(self) -> Rule[Any]:
         """Return the rule that asks, under the heading of the turn."""

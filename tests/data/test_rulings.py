@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -176,3 +177,23 @@ def test_no_two_rulings_ask_or_answer_the_same():
 def test_the_rulings_cannot_be_changed():
     with pytest.raises(TypeError):
         rulings()["JB-1"] = rulings()["JB-2"]
+
+
+PACKAGE = Path(data.__file__).parents[1]
+TESTS = Path(__file__).parents[1]
+
+
+def test_c_each_ruling_is_cited_by_code_and_named_by_a_test_whatever_its_game():
+    code = "\n".join(
+        file.read_text("utf-8")
+        for file in (*PACKAGE.rglob("*.py"), *PACKAGE.glob("data/*.toml"))
+        if file.name != "rulings.toml"
+    )
+    tests = "\n".join(file.read_text("utf-8") for file in TESTS.rglob("test_*.py"))
+    named = re.findall(r"_((?:jb|mb|mm|bg|x)_\d+)(?!\d)", tests)
+    cited = {*re.findall(r"\b(?:JB|MB|MM|BG|X)-\d+\b", code)}
+    assert [entry for entry in rulings() if entry not in cited] == []
+    named_in_words = re.findall(r"\b(?:JB|MB|MM|BG|X)-\d+\b", tests)
+    known = {name.upper().replace("_", "-") for name in named} | {*named_in_words}
+    assert [entry for entry in rulings() if entry not in known] == []
+    assert cited <= {*rulings()}, "no ruling is cited that is not there"

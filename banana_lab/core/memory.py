@@ -121,8 +121,8 @@ def _remembered(moments: Sequence[Moment]) -> Memory:
     return memory
 
 
-Past: TypeAlias = "tuple[Move, Past | Position]"
-"""The last move, and what was before it: at last the position that the moves are counted from."""
+Past: TypeAlias = tuple[Move, Any]
+"""The last move, and the past before it; in the end, the position the moves are counted from."""
 
 
 class Known(NamedTuple):
@@ -157,7 +157,7 @@ def _past(position: Position) -> Past | None:
 def _unlinked(past: Past) -> tuple[list[Move], Position]:
     """Return the moves of a past, the first one first, and the position they are counted from."""
     moves: list[Move] = []
-    rest: Past | Position = past
+    rest: Any = past
     while isinstance(rest, tuple):
         move, rest = rest
         moves.append(move)

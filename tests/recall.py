@@ -15,8 +15,11 @@ from banana_lab.core.chance import Bits
 Heard: TypeAlias = Callable[[State, Any, State, int], Hashable]
 """``heard(before, move, after, seat)``: what the person at a seat notices, ``None`` if nothing."""
 
-FOLLOWED = 30
-"""How many moves a branch is followed."""
+Pasts: TypeAlias = dict[int, tuple[Hashable, ...]]
+"""What each seat has noticed so far."""
+
+BRANCHES, FOLLOWED = 2, 16
+"""How many branches leave a game, and how many moves each is followed."""
 
 
 def jack_bananas(before: State, move: Any, after: State, seat: int) -> Hashable:
@@ -66,15 +69,13 @@ class Histories:
         self.game, self.heard = game, HEARD[game.name]
         self.known: dict[View, tuple[Hashable, ...]] = {}
 
-    def check(self, state: State, pasts: dict[int, tuple[Hashable, ...]]) -> None:
+    def check(self, state: State, pasts: Pasts) -> None:
         """Hold the views of a state against the histories that led to it."""
         for seat, past in pasts.items():
             came = self.known.setdefault(state.view(seat), past)
             assert came == past, f"{self.game.seat_name(seat)} cannot tell {came} from {past}"
 
-    def move(
-        self, state: State, pasts: dict[int, tuple[Hashable, ...]], rng: Bits
-    ) -> tuple[State, dict[int, tuple[Hashable, ...]]]:
+    def move(self, state: State, pasts: Pasts, rng: Bits) -> tuple[State, Pasts]:
         """Return the state after a random move, and what each seat then has noticed."""
         node: Any = state.node
         if isinstance(node, Turn):
@@ -94,24 +95,22 @@ class Histories:
 
 
 def check_recall(game: Game, seed: int, most: int = 2000) -> int:
-    """Play a random game, leave it once for another move, and hold views against histories.
+    """Play a random game, leave it somewhere by two moves, and hold views against histories.
+
+    After the first move of each branch the same draws follow, so that branches meet again wherever
+    the rules let them.
 
     Returns:
         How many views were held against a history.
     """
-    histories = Histories(game)
-    rng = generator("recall", seed)
-    state, pasts = game.start(), dict.fromkeys(game.seats, ())
-    ways = [(state, pasts)]
-    for _ in range(most):
-        histories.check(state, pasts)
-        if isinstance(state.node, End):
-            break
-        state, pasts = histories.move(state, pasts, rng)
-        ways.append((state, pasts))
+    histories, rng = Histories(game), generator("recall", seed)
+    ways: list[tuple[State, Pasts]] = [(game.start(), dict.fromkeys(game.seats, ()))]
+    while len(ways) < most and not isinstance(ways[-1][0].node, End):
+        ways.append(histories.move(*ways[-1], rng))
     at = below(rng, len(ways))
-    for branch in range(3):  # another move at the same place, and then the same draws
+    for branch in range(BRANCHES):
         state, pasts = ways[at]
+        histories.check(state, pasts)
         draws = generator("branch", seed, branch)
         for number in range(FOLLOWED):
             if isinstance(state.node, End):

@@ -47,7 +47,9 @@ TOOLS: Final = frozenset(
     | {"boards/sphinx_ext.py"}
 )
 """Files of this package that are for a prompt or for those who build pages."""
-SOLVERS: Final = frozenset({"__init__.py", "__init__.pyi", "exact.py", "groups.py", "splits.py"})
+SOLVERS: Final = frozenset(
+    {"__init__.py", "__init__.pyi", "certificates.py", "exact.py", "groups.py", "splits.py"}
+)
 """Files of the room ``solve`` that boards and policies use; a page does without the others."""
 CODECS: Final = frozenset(
     {"__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "raw_unicode_escape"}

@@ -28,6 +28,7 @@ FIGURES: Final = 2
 FINEST: Final = Fraction(1, 10**9)
 """Relative error that is never held against a long decimal."""
 FIGURES_MOST: Final = 12
+HUNDREDTH: Final = Fraction(1, 100)
 """More figures than these are not asked for."""
 
 
@@ -149,7 +150,9 @@ def _replies(typed: str, question: Question) -> Iterator[Reply]:
     expected = Fraction(question.answer)
     for reading in readings(typed):
         yield from (
-            _to_exact(reading, question) if not reading.step else _to_rounded(reading, question)
+            _to_exact(reading, question)
+            if not reading.step
+            else _to_rounded(reading, question, "%" in typed)
         )
         if 0 < expected < 1 and reading.step:
             yield from _to_per_cent(reading, question, "%" in typed)
@@ -192,10 +195,12 @@ def _right(question: Question) -> Reply:
     return Reply("right", f"Yes, {both(question.answer)}.", question.why)
 
 
-def _to_rounded(reading: Reading, question: Question) -> Iterator[Reply]:
+def _to_rounded(reading: Reading, question: Question, per_cent: bool) -> Iterator[Reply]:
     """Yield what is said to a decimal or a whole number, by what it can be a rounding of."""
     value, expected = reading.value, Fraction(question.answer)
     rounded, mistaken = _rounds(reading, expected), _mistakes(reading, question)
+    if rounded and per_cent and value != expected:
+        mistaken = mistaken or _mistakes(_in_tens(reading), question)
     cut = value * expected > 0 and 0 < abs(expected) - abs(value) < reading.step
     if _is_whole(expected) and value == expected:
         yield _right(question)
@@ -269,6 +274,17 @@ def _mistakes(reading: Reading, question: Question) -> list[str]:
     near = [value for value in replies if _rounds(reading, value) and abs(value) > reading.step / 2]
     usual = [value for value in near if not _is_half_down(reading, value)]
     return [replies[value] for value in (usual or near) if reading.value]
+
+
+def _in_tens(reading: Reading) -> Reading:
+    """Return whole per cents that end in zeros as if rounded to tens.
+
+    10 % may be 10.7 % with one figure, which nobody can write otherwise.
+    """
+    step = reading.step
+    while reading.value and reading.step == HUNDREDTH and reading.value % (10 * step) == 0:
+        step *= 10
+    return reading._replace(step=step)
 
 
 def _exact(value: Fraction | int | str) -> Fraction:

@@ -59,7 +59,7 @@ def test_a_round_by_keyboard(show_duel, page, duel):
     page.keyboard.press("s")
     expect(status(board)).to_contain_text("Announce a speed, or pass.")
     page.keyboard.press("c")
-    expect(status(board)).to_contain_text("Blue cannot accuse orange now.")
+    expect(status(board)).to_contain_text("Blue cannot accuse orange: now it announces")
     page.keyboard.press("p")
     assert duel.session.state.said == ("pass",)
 

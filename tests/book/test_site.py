@@ -110,7 +110,7 @@ def test_the_menu_of_a_phone(address, visitor):
     reader = visitor(width=360)
     reader.go(f"{address}/index.html")
     reader.page.get_by_role("button", name="Menu").click()
-    reader.page.get_by_role("link", name="Odds card").click()
+    reader.page.get_by_role("link", name="Odds card", exact=True).click()
     reader.page.wait_for_url("**/odds-card.html")
 
 

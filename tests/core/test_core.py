@@ -1,12 +1,29 @@
 """The core, on Kuhn poker."""
 
+import random
 from fractions import Fraction
+from typing import NamedTuple
 
+import numpy as np
 import pytest
 from conformance import check_game, walk
 from kuhn_poker import Bet, Call, Check, Deal, Fold, Kuhn, value
 
-from banana_lab.core import Transcript, at_random, below, generator, perft, playout, replay
+from banana_lab import jack_bananas
+from banana_lab.core import (
+    End,
+    Game,
+    IllegalMove,
+    State,
+    Transcript,
+    Turn,
+    at_random,
+    below,
+    generator,
+    perft,
+    playout,
+    replay,
+)
 from banana_lab.core.chance import Weighted
 
 
@@ -147,3 +164,118 @@ def test_a_text_nested_without_end_is_refused():
 
 def test_walks_end():
     assert sum(1 for _ in walk(Kuhn(), 5)) <= 6
+
+
+def test_g5_a_policy_cannot_foresee_chance_nor_change_it():
+    """Whatever policies draw, chance is the same, and none of their generators is chance's."""
+    foreseen = []
+
+    def prophet(view, rng):
+        copy = random.Random()
+        copy.setstate(rng.getstate())
+        foreseen.append(copy.getrandbits(64))
+        return view.legal()[0]
+
+    def spender(view, rng):
+        for _ in range(100):
+            rng.getrandbits(64)
+        return view.legal()[0]
+
+    game = jack_bananas.Game(4)
+    one, other = (playout(game, policy, seed=5, max_moves=60) for policy in (prophet, spender))
+    assert one.moves == other.moves, "the same dice, whatever was drawn beside them"
+    chance = generator(5, "chance")
+    assert not {*foreseen} & {chance.getrandbits(64) for _ in range(1000)}
+
+
+def test_g5_two_policies_are_compared_on_the_same_dice():
+    """A seat that draws more or less does not change what the others draw."""
+    game, drawn = jack_bananas.Game(4), {}
+
+    def watched(name, extra):
+        def policy(view, rng):
+            drawn.setdefault((name, view.seat), []).append(rng.getrandbits(32))
+            for _ in range(extra * (view.seat == 0)):
+                rng.getrandbits(32)
+            return view.legal()[0]
+
+        return policy
+
+    for name, extra in (("sober", 0), ("thirsty", 3)):
+        playout(game, watched(name, extra), seed=9, max_moves=60)
+    assert drawn["sober", 1] == drawn["thirsty", 1]
+    assert drawn["sober", 0] != drawn["thirsty", 0]
+    assert drawn["sober", 1][0] == generator(9, 1).getrandbits(32)
+
+
+class Sum(State):
+    """A game of one's own that checks nothing: add 1 or 2 until somebody reaches 4."""
+
+    def __init__(self, game, at=0):
+        self.game, self.at = game, at
+        self.node = End() if at >= 4 else Turn(at % 2)
+
+    def legal(self, seat=None):
+        turn = isinstance(self.node, Turn) and seat in (None, self.node.seat)
+        return (Add(1), Add(2)) if turn else ()
+
+    def apply(self, move):
+        return Sum(self.game, self.at + move.number)
+
+    def view(self, seat):
+        return Seen(seat, self.at, self.legal(seat))
+
+    def scores(self):
+        return self.returns()
+
+    def returns(self):
+        return {0: Fraction(1, 2), 1: Fraction(1, 2)}
+
+    def __eq__(self, other):
+        return isinstance(other, Sum) and self.at == other.at
+
+    def __hash__(self):
+        return hash(self.at)
+
+    def __str__(self):
+        return str(self.at)
+
+
+class Add(NamedTuple):
+    number: int
+    kind: str = "add"
+
+    def __str__(self):
+        return f"add {self.number}"
+
+
+class Seen(NamedTuple):
+    seat: int
+    at: int
+    options: tuple
+
+    def legal(self):
+        return self.options
+
+
+class Adding(Game):
+    name, seats, owner, setup = "adding", (0, 1), {0: 0, 1: 1}, {}
+
+    def start(self):
+        return Sum(self)
+
+    def seat_name(self, seat):
+        return f"player {seat}"
+
+    def parse(self, text):
+        return Add(int(text.removeprefix("add ")))
+
+    def position(self, text):
+        return Sum(self, int(text))
+
+
+@pytest.mark.parametrize("bad", [Add(3), Add(1.0), Add(True), (1, "add"), None, "add 1"])
+def test_g5_a_game_of_ones_own_need_not_check_what_policies_choose(bad):
+    with pytest.raises(IllegalMove, match=r"Player 0 cannot do .*Legal here: add 1, add 2\."):
+        playout(Adding(), lambda view, rng: bad)
+    assert replay(playout(Adding(), lambda view, rng: Add(np.int64(2)))).at == 4

@@ -15,6 +15,7 @@ from typing import Any, ClassVar, Final, NamedTuple, Protocol, TypeAlias
 
 from banana_lab.core.chance import Chance
 from banana_lab.core.legality import option
+from banana_lab.data import shown
 
 __all__ = [
     "Action",
@@ -248,7 +249,7 @@ class Game(ABC):
             if self.seat_name(seat) == name:
                 return seat
         names = ", ".join(map(self.seat_name, self.seats))
-        raise ValueError(f"there is no seat {name!r}; the seats are {names}")
+        raise ValueError(f"there is no seat {shown(name)}; the seats are {names}")
 
     def own_seat(self, seat: Seat) -> Seat:
         """Return a seat in play as this game has it.
@@ -267,7 +268,8 @@ class Game(ABC):
 
     def no_seat(self, seat: object) -> ValueError:
         """Return the error for what is no seat in play; it says which there are."""
-        return ValueError(f"there is no seat {seat!r}; the seats are {self.numbered(self.seats)}")
+        seats = self.numbered(self.seats)
+        return ValueError(f"there is no seat {shown(seat)}; the seats are {seats}")
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):

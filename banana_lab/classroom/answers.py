@@ -28,14 +28,18 @@ FIGURES: Final = 2
 FINEST: Final = Fraction(1, 10**9)
 """Relative error that is never held against a long decimal."""
 FIGURES_MOST: Final = 12
-HUNDREDTH: Final = Fraction(1, 100)
 """More figures than these are not asked for."""
+TENTH: Final = Fraction(1, 10)
+HUNDREDTH: Final = Fraction(1, 100)
+"""One per cent; an answer with a smaller relative error was most likely rounded on its way."""
 
 
 TOO_SHORT: Final = "Rounded like that, too little is left."
 INEXACT: Final = (
     "A calculation or a fraction must be exact. Write a rounded number alone, such as 0.375."
 )
+CLOSE: Final = "You are close: did you round too early? Use the exact fraction."
+CHANCE: Final = "A chance lies between 0 and 1, so between 0 % and 100 %."
 KINDS: Final = ("right", "known", "nearly", "not yet")
 """Where a text can be read in two ways, the kind that comes first is said."""
 
@@ -163,11 +167,15 @@ def _replies(typed: str, question: Question) -> Iterator[Reply]:
         if mistaken := _mistakes(estimate, question):
             yield _to_mistakes(estimate, mistaken)
         if _rounds(estimate, expected):
-            yield _not_yet(INEXACT)
+            yield _not_yet(INEXACT if _rounds(_as_decimal(estimate), expected) else CLOSE)
     if any(
         _rounds(reading._replace(value=-reading.value), expected) for reading in readings(typed)
     ):
         yield _not_yet("Look at the sign.")
+    if any(_is_close(reading, expected) for reading in readings(typed)):
+        yield _not_yet(CLOSE)
+    if 0 < expected < 1 and not any(0 <= reading.value <= 1 for reading in readings(typed)):
+        yield _not_yet(CHANCE)
     yield _not_yet("Try once more.")
 
 
@@ -236,12 +244,17 @@ def _to_per_cent(reading: Reading, question: Question, signed: bool) -> Iterator
     """Yield what is said to a chance whose per cent sign is missing, or too many."""
     hundredth = Reading(reading.value / 100, reading.step / 100, reading.figures)
     hundredfold = Reading(reading.value * 100, reading.step * 100, reading.figures)
-    if reading.value and _rounds(hundredth, Fraction(question.answer)):
-        yield _nearly("Did you mean per cent? Then write the % sign.")
-    elif reading.value > 1:
-        if mistaken := _mistakes(hundredth, question):
-            yield _to_mistakes(hundredth, mistaken)
-    elif signed and _rounds(hundredfold, Fraction(question.answer)):
+    expected = Fraction(question.answer)
+    asked = "Did you mean per cent? Then write the % sign"
+    if reading.value > 1 and _rounds(hundredth, expected) and reading.figures < FIGURES:
+        yield _nearly(f"{asked}, and more figures.")
+    elif reading.figures >= FIGURES and _rounds(hundredth, expected):
+        yield _nearly(f"{asked}.")
+    elif reading.value > 1 and (mistaken := _mistakes(hundredth, question)):
+        yield _to_mistakes(hundredth, mistaken)
+    elif reading.figures >= FIGURES and 0 < expected - hundredth.value < hundredth.step:
+        yield _nearly(f"{asked}, and round the last figure.")
+    elif signed and not _is_too_short(hundredfold, expected) and _rounds(hundredfold, expected):
         yield _nearly("Is it per cent? Look at the % sign.")
 
 
@@ -256,7 +269,8 @@ def _more_figures(reading: Reading, question: Question) -> str:
         if step < 1 and not any(
             _rounds(each, expected) and _mistakes(each, question) for each in rounded
         ):
-            return f"Give at least {figures} figures."
+            front = "" if abs(expected) >= TENTH else ", not counting zeros at the front"
+            return f"Give at least {figures} figures{front}."
     return "Give the exact fraction."
 
 
@@ -326,6 +340,20 @@ def _rounds(reading: Reading, number: Fraction) -> bool:
     """
     slack = 0 if _is_whole(number) else abs(number) * FINEST
     return abs(reading.value - number) <= max(reading.step / 2, slack)
+
+
+def _as_decimal(reading: Reading) -> Reading:
+    """Return a number as if all its decimals were written; most without an end are left exact."""
+    steps = (Fraction(1, 10**places) for places in range(FIGURES_MOST))
+    return reading._replace(
+        step=next((step for step in steps if not reading.value % step), Fraction(0))
+    )
+
+
+def _is_close(reading: Reading, number: Fraction) -> bool:
+    """Whether a decimal of some figures is off by so little that a rounded number went in."""
+    near = abs(reading.value - number) < HUNDREDTH * abs(number)
+    return near and reading.figures > FIGURES and not _is_whole(number)
 
 
 def _is_half_down(reading: Reading, number: Fraction) -> bool:

@@ -230,6 +230,45 @@ def test_a9_roundings_are_told_apart_or_asked_to_be_finer(question, answer, expe
     assert word in reply.text
 
 
+@pytest.mark.parametrize(
+    ("answer", "typed", "expected", "word"),
+    [
+        *((chance, typed, "not yet", "") for chance in ("1/108", "1/324", "1/4", "18/41", "1/40")
+          for typed in ("0%", "0.0%", "0 %")),
+        ("3/4", "1%", "not yet", "Try"),
+        ("829/1296", "1%", "not yet", "Try"),
+        ("1/108", "1", "not yet", ""),
+        ("5/54", "9", "nearly", "more figures"),
+        ("3/4", "0.75 %", "nearly", "Look at the % sign"),
+        ("5/18", "27.7", "nearly", "round the last figure"),
+        ("5/18", "27.8", "nearly", "write the % sign."),
+        ("1/108", "0.009", "nearly", "not counting zeros at the front"),
+        ("1/108", "12", "not yet", "between 0 and 1"),
+        ("1/108", "5:13", "not yet", "Try"),
+        ("5/18", "13:5", "not yet", "between 0 and 1"),
+        ("5/18", "-0.5", "not yet", "between 0 and 1"),
+        ("5/18", "-5/18", "not yet", "Look at the sign"),
+        ("5/18", "120 %", "not yet", "between 0 and 1"),
+        ("5/18", "0.279", "not yet", "round too early"),
+        ("3025/162", "20·0.934", "not yet", "round too early"),
+        ("3025/162", "18.68", "not yet", "round too early"),
+        ("3025/162", "20", "not yet", "3 figures"),
+        ("3025/162", "12", "not yet", "Try"),
+        ("5/18", "1 - 0.722", "not yet", "must be exact"),
+        ("1296", "1297", "not yet", "Try"),
+    ],
+)  # fmt: skip
+def test_a9_what_is_wrong_with_a_form_is_said_and_no_more(answer, typed, expected, word):
+    reply = check(typed, Question("How likely?", Fraction(answer)))
+    assert (reply.kind, word in reply.text) == (expected, True), reply
+
+
+def test_a9_a_named_wrong_answer_goes_before_a_guess_at_rounding():
+    question = Question("?", Fraction(5, 18), wrong={"279/1000": "Another.", 13: "Spots."})
+    assert check("0.279", question).text == "Another."
+    assert check("13", question).text == "Spots."
+
+
 def test_a9_a_large_count_is_exact_to_its_last_figure():
     assert kind("5804731963801", Question("?", 5804731963800)) == "not yet"
 

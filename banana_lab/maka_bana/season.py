@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from banana_lab.core.agenda import Agenda, Position, Rules, replaced, shortened
 from banana_lab.core.memory import Memory
-from banana_lab.core.protocol import Action, Node
+from banana_lab.core.protocol import Action, Node, Together, Turn
 from banana_lab.maka_bana import objections, position
 from banana_lab.maka_bana.actions import (
     NOTHING,
     Build,
     Lay,
+    Name,
     Project,
     Repaint,
     Show,
@@ -337,8 +338,25 @@ class Season(Position):
         if self.withdrawn is not None and owner[(loser := self.out.bit_length() - 1)] == mine:
             projects = replaced(projects, loser, self.withdrawn)
         paints_seen = sum(1 << colour for colour in self.game.seats if self.shows_paint(colour))
-        known = (*self._public(), projects, paints_seen, memory, self.node, self.legal(seat))
+        known = (*self._public(), projects, paints_seen, memory, self._asks(mine), self.legal(seat))
         return SeasonView._make((seat, self.game, *known))
+
+    def _asks(self, person: int) -> Node:
+        """Return who is asked, as far as a person can tell: that others choose at the same time,
+        not who of them had no choice, such as a card to show of a project with one (MB-36)."""
+        node, owner = self.node, self.game.owner
+        if type(node) is not Together:
+            return node
+        seats = [seat for seat in self.options if seat in node.seats or owner[seat] != person]
+        return Together(tuple(seats))
+
+    def heard_by(self, seat: int, move: Any) -> tuple[tuple[int, Action], ...]:
+        """Return what a seat hears done here, beside what it sees afterwards: which hut a denouncer
+        names, which everybody hears and nobody sees if the Paint is kept (MM-9), and what its own
+        person does."""
+        if type(move) is Name and type(self.node) is Turn:
+            return ((self.node.seat, move),)
+        return super().heard_by(seat, move)
 
     def scores(self) -> Mapping[int, int]:
         """Return the points of each person, over all its colours."""
@@ -377,6 +395,8 @@ class SeasonView(NamedTuple):
 
     Attributes:
         paints_seen: mask of the colours whose project shows a Paint.
+        node: who is asked; at a simultaneous choice with all others who take part, for it is
+            secret who of them had no choice.
     """
 
     seat: int

@@ -6,9 +6,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from island_table import DUEL, FOUR, MAO, play
 
-from banana_lab.core import End, State, Turn, below, generator
-from banana_lab.maka_bana import Game, Past, Season
+from banana_lab.core import End, State, Together, Turn, below, generator
+from banana_lab.maka_bana import Game, Island, Past, Season
 from banana_lab.maka_bana.rules import EndSeason, Executing, Execution
+from banana_lab.solve import game_tree
 
 GAMES = {
     f"{players} players, {rules}": Game(players, rules)
@@ -265,3 +266,53 @@ def test_b3_two_tables_that_a_person_can_tell_apart_have_different_views(name, n
         ]
         if visible[0] != visible[1]:
             assert one.view(seat) != other.view(seat)
+
+
+# --------------------------------------------------------------------- secret, and heard
+
+
+@pytest.mark.parametrize("stacks", [("Azzura", "Azzura-Rock"), ("Paint", "Azzura-Paint-Paint")])
+def test_b3_nobody_learns_from_the_questions_whose_project_has_one_card(stacks):
+    """Who has one card to show is not asked; the others see the same whether it is (MB-36)."""
+    begun = VOID.position("season 1 projects first blue; blue; yellow; green")
+    others = "yellow: void Sand-Rock, green: void Grass"
+    seasons = [play(begun, f"blue: void {cards}, {others}") for cards in (*stacks, "Azzura-Fish")]
+    assert {season.node for season in seasons} == {Together((1,)), Together((0, 1))}
+    for seat in (1, 2):
+        views = {season.view(seat) for season in seasons}
+        assert {view.node for view in views} == {Together((0, 1, 2) if seat == 1 else (0, 1))}
+        assert len(views) == 1
+    assert {season.view(0).node for season in seasons} == {Together((1, 2)), Together((0, 1, 2))}
+
+
+def test_b3_a_game_with_projects_of_one_card_has_perfect_recall():
+    game = Game(
+        2,
+        island=Island.of({"A": ("Sand",)}, ("Fish", "Flower")),
+        allow_void=True,
+        max_seasons=1,
+        first_player=0,
+        colours_each=1,
+    )
+    assert game_tree(game).nodes
+
+
+def test_b_the_hut_that_was_named_is_remembered_by_all_when_the_paint_is_kept_mm_9():
+    season = MAO.position(
+        "season 3 first blue; blue Azzura-Rock-Fish Azzura-Grass-Fish; yellow; "
+        "green Diabolo-Rock-Fish; red"
+    )
+    season = play(
+        season,
+        "blue: lay Azzura Rock Fish showing Fish, "
+        "yellow: lay Diabolo Rock Fish Paint showing Fish, "
+        "green: lay Sand showing Sand, red: lay Sand showing Sand",
+        "blue: denounce yellow",
+    )
+    one, other = (
+        play(season, f"blue: name Azzura-{area}-Fish", "yellow: decline")
+        for area in ("Grass", "Rock")
+    )
+    assert one == other
+    for seat in MAO.seats:
+        assert one.view(seat) != other.view(seat)

@@ -84,8 +84,6 @@ def _reason(council: Council, step: Step | None, seat: int, action: object) -> t
             return "it has no pass bird in hand", ""
         case Awarding(), Win():
             return "it does not lie in the centre of the table", "BG-16"
-        case Awarding(), Bid() | Pass() | PassBird():
-            return _another_time(step, action), "BG-10"
     return _another_time(step, action), ""
 
 

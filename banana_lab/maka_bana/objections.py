@@ -108,10 +108,13 @@ def objection(season: Season, seat: int, action: object) -> tuple[str, str]:
         case ((Completing() | Combining()), Stop()):
             return f"{name} cannot stop: its cards make a hut", FORCED[type(asks)]
         case ((Completing() | Combining()), (Build() | Repaint())):
-            return f"{name} cannot {words}: {_of_stack(season, seat, action)}", ruling
+            problem, ruling = _of_stack(season, seat, action)
+            return f"{name} cannot {words}: {problem}", ruling
         case PayBack(), Decline():
             return f"{name} cannot decline: it must be paid back", "MM-8"
-    return f"{cannot}: {_missing(season, action) or wants}", ruling
+    if missing := _missing(season, action):
+        return f"{cannot}: {missing}", ""
+    return f"{cannot}: {wants}", ruling
 
 
 def _place(season: Season, spot: object) -> int | None:
@@ -154,7 +157,7 @@ def _of_project(season: Season, name: str, action: object) -> tuple[str, str]:
     if missing := _missing(season, action):
         return f"{cannot}: {missing}", "MB-8"
     if isinstance(action, Repaint):
-        return f"{cannot}: it has used up its Paints", "MB-34"
+        return f"{cannot}: it has used up its Paints", ""
     return f"{cannot}: a hut stands there", "MB-9"
 
 
@@ -168,7 +171,7 @@ def _of_denunciation(season: Season, name: str, seat: int, action: Denounce) -> 
         who = f"with {' or '.join(others)}, or without a name" if others else "without a name"
         return f"{cannot}: who denounces is one of its person's colours, written {who}", "X-5"
     if not _is_one_of(colour, game.seats):
-        return f"{cannot}: there is no such colour in play", "X-3"
+        return f"{cannot}: there is no such colour in play", ""
     return f"{cannot}: that is {'itself' if colour == by else 'no opponent'}", "MB-31"
 
 
@@ -181,7 +184,7 @@ def _of_tiki(season: Season, name: str, seat: int, spot: object) -> tuple[str, s
     cannot = f"{name} cannot put its Tiki on {shorten(str(spot))}"
     place = _place(season, spot)
     if place is None:
-        return f"{cannot}: {_missing(season, PlaceTiki(spot))}", "MB-13"  # type: ignore[arg-type]
+        return f"{cannot}: {_missing(season, PlaceTiki(spot))}", ""  # type: ignore[arg-type]
     if season.sacred >> place & 1:
         return f"{cannot}: a Tiki stands there", "MB-14"
     if not season.huts[seat] >> place & 1:
@@ -194,19 +197,20 @@ def _of_tiki(season: Season, name: str, seat: int, spot: object) -> tuple[str, s
     return f"{cannot}: no Paint is seen, so no hut is to be protected", ruling
 
 
-def _of_stack(season: Season, seat: int, action: Build | Repaint) -> str:
+def _of_stack(season: Season, seat: int, action: Build | Repaint) -> tuple[str, str]:
     """Say why a stack makes no hut on a spot."""
-    place = _place(season, action.spot)
+    asks, place = asking(season.agenda), _place(season, action.spot)
+    of_few = "MM-14" if type(asks) is Completing else ""
     if place is None:
-        return _missing(season, action)
+        return _missing(season, action), ""
     if not season.game.designated(season.stack(seat)) >> place & 1:
-        return "its cards do not name that spot"
+        return "its cards do not name that spot", of_few or "MM-15"
     if season.sacred >> place & 1:
-        return "a Tiki stands there"
+        return "a Tiki stands there", of_few
     if isinstance(action, Build):
-        return "a hut stands there"
+        return "a hut stands there", of_few
     if not season.taken >> place & 1:
-        return "no hut stands there"
+        return "no hut stands there", ""
     if not season.against(seat) >> place & 1:
-        return "the hut there is no opponent's"
-    return "its stack has no Paint left"
+        return "the hut there is no opponent's", "" if season.huts[seat] >> place & 1 else "MB-31"
+    return "its stack has no Paint left", "MM-16" if type(asks) is Combining and asks.paints else ""

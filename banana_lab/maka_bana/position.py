@@ -169,7 +169,7 @@ def read(season: Season, text: str) -> Season:
         raise ValueError(f"position: what is still to do belongs to phase {PHASES[season.phase]!r}")
     _check_table(season, seen, steps)
     if before:
-        _read_past(season, before)
+        _read_past(season, before, over=not steps)
     season.agenda = None
     season.then(*steps)
     return season.settle()
@@ -205,10 +205,10 @@ def _as_built(scene: Season) -> tuple[int, ...]:
     return tuple(huts)
 
 
-def _read_past(season: Season, parts: list[str]) -> None:
-    """Read what was seen of the season before."""
+def _read_past(season: Season, parts: list[str], over: bool) -> None:
+    """Read what was seen of the season before, or of the last one when the game is over."""
     try:
-        over, seats = season.phase == PHASES.index("end"), season.game.seats
+        seats = season.game.seats
         if not over and season.number == 1:
             raise ValueError("position: no season was before the first")
         scene = _scene(season, season.seen())

@@ -481,7 +481,8 @@ def end_season(season: Season, _: EndSeason) -> None:
     game = season.game
     out_of_huts = any(not season.reserve(colour) for colour in game.seats)
     full = season.a_beach_is_full()
-    season.past = season.seen()
+    is_known = all(season.projects[its] or season.out >> its & 1 for its in game.seats)
+    season.past = season.seen() if is_known else None
     season.clear_table()
     limit = game.options.max_seasons
     if out_of_huts or season.last or (limit is not None and season.number >= limit):

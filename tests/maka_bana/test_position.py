@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from island_table import DUEL, FOUR, MAO, MAO_DUEL, asked, check_season, to_move
 
-from banana_lab.core import End, Together, Turn, below, generator
+from banana_lab.core import End, Together, Transcript, Turn, below, generator, playout
 from banana_lab.maka_bana import Game, Island, Season, svg
 
 # ------------------------------------------------------------------- a table of one's own
@@ -294,6 +294,12 @@ def test_a_bad_line_of_mao_is_refused_in_a_sentence(line, complaint):
 TWO = Game(2, "mao", may_decline_pay_back=False, may_keep_paint=False)
 GAMES = [Game(2), MAO, MAO_DUEL, Game(3, allow_void=True), TWO]
 LINES = [(game, str(season)) for game in GAMES for season in walk(game, 2, 120)]
+ENDS = [
+    (game, f"season 3 end first blue{last}; {'; '.join(map(game.seat_name, game.seats))}")
+    for game in GAMES
+    for last in ("", " last season")
+]
+LINES += ENDS
 LOOSE = (
     "compare 0 1, race 9, race 1, payback 0 1, meddled 1 0, mayrepaint 1 5, completing 0, "
     "combining 1 1 1, denunciation, hints, executing 2, placing 0, over, firstplayer, startseason"
@@ -328,6 +334,32 @@ def mutated(chosen, changes) -> Season | None:
 
 
 CHANGES = st.lists(CHANGE, min_size=1, max_size=4)
+
+
+@pytest.mark.parametrize(("game", "line"), ENDS)
+def test_b1_a_season_that_ends_with_projects_nobody_tells_of_leaves_no_past(game, line):
+    """A line at a real table names huts alone; what is printed from there on is read again."""
+    told = line.replace("; blue;", "; blue Azzura-Rock-Fish tiki Coquito-Sand-Fish;")
+    for words in (line, told):
+        season = game.position(words)
+        assert season.past is None
+        assert game.position(str(season)) == season
+        for state in walk(game.from_position(words), 3, 60):
+            assert game.position(str(state)) == state
+        transcript = playout(game.from_position(words), seed=3, max_moves=60)
+        assert Transcript.from_json(transcript.to_json()) == transcript
+
+
+def test_b1_a_finished_game_without_its_last_part_is_read_and_read_again():
+    """The season is then about to end, and what was before is of the season before."""
+    game = Game(3, max_seasons=3, first_player=0)
+    *_, over = walk(game, 5, 500)
+    assert isinstance(over.node, End)
+    line = str(over).removesuffix(" | over")
+    season = game.position(line)
+    assert (season.huts, season.past) == (over.huts, None)
+    assert game.position(str(season)) == season
+    assert game.position(str(over)).past == over.past
 
 
 @given(st.sampled_from(LINES), CHANGES)

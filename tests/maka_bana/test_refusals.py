@@ -162,14 +162,14 @@ def test_c_a_project_that_cannot_be_planned_is_refused_with_its_ruling(action, s
     assert error.rule == "1. Secret selection of a project"
 
 
-def test_a1_a_spot_that_is_not_there_takes_no_tiki_mb_13():
-    """Of another kind, or nowhere."""
+def test_a1_a_spot_that_is_not_there_takes_no_tiki():
+    """Of another kind, or nowhere: that breaks no ruling."""
     season = DUEL.position(
         "season 3 tikis first blue; blue project build Azzura-Rock-Fish shows Rock; "
         "yellow project build Azzura-Rock-Fish shows Rock"
     )
     for spot in (Spot("Sea", "Air", "Fire"), ("Azzura", "Rock", "Fish"), 3, None, [], {}):
-        assert refused(season, 0, PlaceTiki(spot)).ruling == "MB-13"
+        assert refused(season, 0, PlaceTiki(spot)).ruling == ""
 
 
 def test_e5_numpys_integers_and_pythons_make_the_same_game():
@@ -193,26 +193,54 @@ def test_c_the_game_ends_under_the_heading_of_its_own_rulebook():
 
 
 @pytest.mark.parametrize(
-    ("words", "why"),
+    ("words", "why", "ruling"),
     [
-        ("build Coquito-Grass-Fish", "its cards do not name that spot"),
-        ("build Azzura-Rock-Fish", "a hut stands there"),
-        ("build Azzura-Grass-Fish", "a Tiki stands there"),
-        ("repaint Azzura-Lagoon-Fish", "no hut stands there"),
-        ("repaint Azzura-Rock-Fish", "the hut there is no opponent's"),
-        ("tiki Azzura-Rock-Fish", "it makes a project of its stack now"),
+        ("build Coquito-Grass-Fish", "its cards do not name that spot", "MM-15"),
+        ("build Azzura-Rock-Fish", "a hut stands there", ""),
+        ("build Azzura-Grass-Fish", "a Tiki stands there", ""),
+        ("repaint Azzura-Lagoon-Fish", "no hut stands there", ""),
+        ("repaint Azzura-Rock-Fish", "the hut there is no opponent's", ""),
+        ("tiki Azzura-Rock-Fish", "it makes a project of its stack now", ""),
     ],
 )
-def test_c_why_a_stack_makes_no_hut_on_a_spot_mm_15(words, why):
+def test_c_why_a_stack_makes_no_hut_on_a_spot_mm_15(words, why, ruling):
+    """A ruling is quoted where that ruling is the one that is broken."""
     cards = "Azzura Bikini Grass Rock Lagoon Fish Paint"
     season = MAO_DUEL.position(
         f"season 4 execution first blue; blue Azzura-Rock-Fish project lay {cards} showing Fish "
         "shows Fish revealed; yellow Bikini-Sand-Fish project lay Sand showing Sand shows Sand "
         "tiki Azzura-Grass-Fish | combining 0 0 0, executing 1, endseason"
     )
-    assert refused(season, 0, MAO_DUEL.parse(words)).problem.endswith(f": {why}")
+    error = refused(season, 0, MAO_DUEL.parse(words))
+    assert (error.problem.endswith(f": {why}"), error.ruling) == (True, ruling)
+    nowhere = refused(season, 0, Build(Spot("Sea", "Air", "Fire")))
+    assert ("there is no such spot" in nowhere.problem, nowhere.ruling) == (True, "")
     spent = MAO_DUEL.position(str(season).replace("combining 0 0 0", "combining 0 1 1").replace(
         "blue Azzura-Rock-Fish", "blue Azzura-Rock-Fish paints 1"
     ).replace("yellow Bikini", "yellow Azzura-Lagoon-Fish Bikini"))  # fmt: skip
     error = refused(spent, 0, MAO_DUEL.parse("repaint Azzura-Lagoon-Fish"))
     assert error.problem.endswith(": its stack has no Paint left")
+    assert error.ruling == "MM-16"
+
+
+def test_c_no_ruling_is_quoted_for_paints_used_up_or_a_colour_not_in_play():
+    season = DUEL.position("season 2 first blue; blue paints 0; yellow")
+    error = refused(season, 0, DUEL.parse("repaint Azzura-Rock-Fish"))
+    assert (error.problem.endswith("it has used up its Paints"), error.ruling) == (True, "")
+    season = next(state for state in walk(MAO, 1) if state.rule().heading == "Denunciation")
+    for colour in (9, None):
+        error = refused(season, 0, Denounce(colour))
+        assert ("no such colour in play" in error.problem, error.ruling) == (True, "")
+
+
+def test_c_the_hut_of_ones_second_colour_is_not_repainted_mb_31():
+    game = GAMES["Mao, 2 players"]
+    season = game.position(
+        "season 4 execution first blue; blue project lay Azzura Grass Rock Fish Paint showing "
+        "Fish shows Fish revealed; yellow project lay Sand showing Sand shows Sand; green "
+        "Azzura-Rock-Fish project lay Sand showing Sand shows Sand; red project lay Sand showing "
+        "Sand shows Sand | combining 0 0 0, executing 1, executing 2, executing 3, endseason"
+    )
+    error = refused(season, 0, game.parse("repaint Azzura-Rock-Fish"))
+    assert error.problem.endswith("the hut there is no opponent's")
+    assert error.ruling == "MB-31"

@@ -172,6 +172,8 @@ def _replies(typed: str, question: Question) -> Iterator[Reply]:
         _rounds(reading._replace(value=-reading.value), expected) for reading in readings(typed)
     ):
         yield _not_yet("Look at the sign.")
+    if any(reading.value == expected for reading in _with_brackets_below(typed)):
+        yield _not_yet("From left to right that is another number. Bracket all that divides.")
     if any(_is_close(reading, expected) for reading in readings(typed)):
         yield _not_yet(CLOSE)
     if 0 < expected < 1 and not any(0 <= reading.value <= 1 for reading in readings(typed)):
@@ -321,6 +323,13 @@ def _without_last_zeros(typed: str) -> tuple[Reading, ...]:
     shorter = re.sub(r"([.,]\d+?)0+(?!\d)", r"\1", plain(typed))
     with suppress(ValueError):
         return readings(shorter) if shorter != plain(typed) else ()
+    return ()
+
+
+def _with_brackets_below(typed: str) -> tuple[Reading, ...]:
+    bracketed = re.sub(r"[/÷:]([^-/÷:+()−=]+)$", r"/(\1)", plain(typed))
+    with suppress(ValueError):
+        return readings(bracketed)
     return ()
 
 

@@ -1,12 +1,14 @@
 """The numbers people type, read by a small grammar; nothing is ever evaluated.
 
 A number is a fraction (``605/648``, ``605:648``, ``605 ÷ 648``, ``605 of 648``), a mixed number
-(``1 1/2``), or a decimal (``0.934``, ``.934``, ``0,934``, ``9.25e-5``, ``9.25 × 10⁻⁵``), with a
-sign before it and a per cent sign after it if need be. Spaces, thin ones too, may stand around
-signs and between groups of three digits; points, commas and apostrophes may part such groups, too.
+(``1 1/2``), a repeating decimal (``0.2777...``, ``0.2(7)``), or a decimal (``0.934``, ``.934``,
+``0,934``, ``9.25e-5``, ``9.25 × 10⁻⁵``), with a sign before it and a per cent sign after it if need
+be. Spaces, thin ones too, may stand around signs and between groups of three digits; points, commas
+and apostrophes may part such groups, too.
 
 Or it is a calculation: sums and differences of products and quotients of decimals and their powers
-(``21 · 22 · 23 · 24``, ``1 - 28823/178398``, ``20^4``), without brackets. That is taken as exact.
+(``21 · 22 · 23 · 24``, ``1 - 28823/178398``, ``20^4``), with brackets if need be
+(``12 · (1/6)^4``). That is taken as exact.
 
 One number may be written in several ways, one after the other: ``P = 605/648 ≈ 0.934``.
 """
@@ -16,8 +18,8 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from fractions import Fraction
-from functools import reduce
 from itertools import chain
 from typing import Final, NamedTuple
 
@@ -36,7 +38,9 @@ DIGITS: Final = 100
 HOW: Final = "Write one number, such as 3/8, 0.375 or 37.5 %."
 """What to tell somebody who typed none."""
 
-BRACKETS: Final = "Write one number, such as 3/8, or a calculation without brackets."
+BRACKETS: Final = "Write one number, such as 3/8, or a calculation whose brackets all close."
+ALONE: Final = "Write the number alone, without a word behind."
+REPEATS: Final = "Put what repeats in brackets, as in 0.2(7), or write a fraction, such as 5/18."
 BY_ZERO: Final = "Nothing can be divided by 0. Look at the number below the line."
 TOO_LONG: Final = f"That is longer than {LONGEST} characters. Write one number."
 
@@ -55,7 +59,7 @@ SAME: Final = str.maketrans(
     }
 )
 """Signs of one meaning. A raised dot has two: a product in one school, a decimal in another."""
-RAISED = re.compile("(?<=[0-9])[⁺⁻]?[⁰¹²³⁴-⁹]+(?![⁰¹²³⁴-⁹]| ?[/⁄∕])")
+RAISED = re.compile("(?<=[0-9)])[⁺⁻]?[⁰¹²³⁴-⁹]+(?![⁰¹²³⁴-⁹]| ?[/⁄∕])")
 MIXED_SIGN = re.compile("(?<=[0-9])(?=[¼-¾⅐-⅞↉⁰¹²³⁴-⁹])")
 """Where a whole number ends and a small fraction begins, as in 1½."""
 
@@ -66,8 +70,18 @@ FRACTION = re.compile(rf"({WHOLE}) ?(?:/|(?:out of|over|divided by|in|of)(?= )) 
 MIXED = re.compile(rf"({WHOLE}) (\d+) ?/ ?(\d+)")
 DECIMAL = re.compile(rf"({NUMBER})(?:(?:[eE]| ?\* ?10 ?\^ ?)([+-]?\d{{1,2}}))?")
 OUTSIDE = re.compile(r"([+-]?) ?(.*?) ?(?:(%|per ?cent|pct)|(‰|per ?mille?))?", re.IGNORECASE)
-FACTOR = re.compile(rf" ?([-+*/]) ?({NUMBER}(?:[eE][+-]?\d{{1,2}})?)(?: ?\^ ?([+-]?\d{{1,2}}))?")
-CALCULATION = re.compile(rf"(?:{FACTOR.pattern})+")
+TOKEN = re.compile(
+    rf"{NUMBER}(?:[eE][+-]?\d{{1,2}})?(?![\d.,])| ?\^ ?[+-]?\d{{1,2}}(?!\d)| ?[-+*/()] ?"
+)
+SIGNS: Final = (("+",), ("-",))
+
+BAR: Final = "[\u0304\u0305\u0307]"
+REPEATING = re.compile(
+    rf"(?<![\d.,])(\d+)[.,](\d*?)(?:\((\d+)\)(?!\d)"
+    rf"|(\d{BAR}(?:(?:\d{BAR}?)*{BAR})?)|(\d+?)\5+ ?\.\.\.)"
+)
+"""A decimal whose last figures repeat for ever: 0.2(7), 0.27̅ or 0.2777...; not just 0.27..."""
+WORD_BEHIND = re.compile(r"[^a-z]*\d ?(?!per|pct)[a-z]{2,}", re.IGNORECASE)
 
 TIDY: Final = (
     (re.compile(r"(?<=[\d%‰t)]) ?[.,;?]+$"), ""),
@@ -77,15 +91,15 @@ TIDY: Final = (
     (re.compile(">="), "≥"),
     (re.compile(r"^[a-z][^:=]*: ?", re.IGNORECASE), ""),
     (re.compile(r"\*\*"), "^"),
-    (re.compile(r"(?<!\b0)(?<=\d) ?[xXх] ?(?=\d)|(?<=\d) times (?=\d)"), "*"),
-    (re.compile(r"(?<=\d) ?: ?(?=\d)"), "/"),
+    (re.compile(r"(?<!\b0)(?<=[\d)]) ?[xXх] ?(?=[\d(])|(?<=[\d)]) times (?=[\d(])"), "*"),
+    (re.compile(r"(?<=[\d)]) ?: ?(?=[\d(])"), "/"),
     (re.compile(r"(?<=\d)'(?=\d{3}(?!\d))"), ""),
     (re.compile(r"\^ ?[({]([+-]?\d{1,2})[)}]"), r"^\1"),
     (re.compile(r"^Fraction\( ?([+-]?\d+) ?, ?(\d+) ?\)$"), r"\1/\2"),
     (re.compile(r"\\[dt]?frac ?\{ ?(\d+) ?\} ?\{ ?(\d+) ?\}"), r"\1/\2"),
     (re.compile(r"^(.*[\d%])(?: ?\(= ?| \()([^()]+)\)$"), r"\1=\2"),
     (re.compile(r"(?<![\d)])\( ?([\d.,]+) ?\)(?!\d)"), r"\1"),
-    (re.compile(r"^\(+([^()]*)\)+$"), r"\1"),
+    (re.compile(r"^\(+([^()]*)\)+( ?%)?$"), r"\1\2"),
     (re.compile(r"=>|->|(?<=\d) or (?=\d)"), "="),
 )
 """Ways of writing, each with the one that the grammar knows."""
@@ -176,10 +190,19 @@ def _found(text: str) -> list[_Found]:
     named = sides and not name[1] and (not name[0] or re.search("[A-Za-z]", name[0]))
     numbers = [found for side, found in ([] if named else [name]) + sides if side]
     if not numbers or not all(numbers):
-        raise ValueError(BRACKETS if re.search(r"[()\[\]{}]", written) else HOW)
+        raise ValueError(_refusal(written))
     if not (finest := _finest(numbers)):
         raise ValueError("Those are two different numbers. Write one number.")
     return finest
+
+
+def _refusal(written: str) -> str:
+    """Return how to write what could not be read."""
+    if re.search("repeat|recurring|period", written, re.IGNORECASE):
+        return REPEATS
+    if WORD_BEHIND.fullmatch(written):
+        return ALONE
+    return BRACKETS if re.search(r"[()\[\]{}]", written) else HOW
 
 
 def _finest(numbers: Sequence[list[_Found]]) -> list[_Found]:
@@ -202,9 +225,20 @@ def _plain(text: str) -> str:
     seen = RAISED.sub(lambda match: f"^{unicodedata.normalize('NFKC', match[0])}", seen)
     spaced = MIXED_SIGN.sub(" ", seen)
     same = typed.plain(unicodedata.normalize("NFKC", spaced)).translate(SAME)
+    if len(same) <= LONGEST:
+        same = REPEATING.sub(_as_fraction, same)
     for pattern, sign in TIDY:
         same = pattern.sub(sign, same.strip("' \"$"))
     return same
+
+
+def _as_fraction(match: re.Match[str]) -> str:
+    """Return a repeating decimal as the fraction that is its limit."""
+    whole, before, *blocks = match.groups()
+    block = re.sub(BAR, "", next(filter(None, blocks)))
+    under = (10 ** len(block) - 1) * 10 ** len(before)
+    value = Fraction(int(f"{whole}{before}{block}") - int(f"{whole}{before}"), under)
+    return f"({value.numerator}/{value.denominator})"
 
 
 def _read(side: str) -> list[_Found]:
@@ -260,6 +294,9 @@ def _whole(digits: str) -> int:
     return int(digits.replace(" ", ""))
 
 
+_Tokens = tuple[str, ...]
+
+
 class _Blurred(NamedTuple):
     """A number, and how far it may be off if its decimals are rounded."""
 
@@ -281,26 +318,60 @@ class _Blurred(NamedTuple):
 
 
 def _sum(words: str) -> Iterator[_Found]:
-    """Yield what a calculation comes to: powers first, products and quotients, then sums."""
-    signed = words if words[:1] in ("+", "-") else f"+{words}"
-    if not CALCULATION.fullmatch(signed):
+    """Yield what a calculation comes to: brackets first, then powers, products and sums."""
+    tokens = [match for match in TOKEN.finditer(words) if match[0].strip()]
+    if "".join(match[0] for match in TOKEN.finditer(words)) != words:
         return
-    terms: list[_Blurred] = []
-    for sign, number, power in FACTOR.findall(signed):
-        factor = _factor(number).power(int(power or 1))
-        match sign:
-            case "+":
-                terms.append(factor)
-            case "-":
-                terms.append(_Blurred(-factor.value, factor.error))
-            case "*":
-                terms[-1] = terms[-1].times(factor)
-            case _:
-                terms[-1] = terms[-1].times(factor.power(-1))
-    total = reduce(_Blurred.plus, terms)
+    with suppress(_UnreadError):
+        total, rest = _terms(tuple(match[0].strip() for match in tokens))
+        if not rest:
+            yield _Found(Reading(total.value), 2 * total.error)
+
+
+class _UnreadError(Exception):
+    """The tokens are no calculation."""
+
+
+def _terms(tokens: _Tokens) -> tuple[_Blurred, _Tokens]:
+    """Return a sum of products and the tokens behind."""
+    sign, tokens = (tokens[0], tokens[1:]) if tokens[:1] in SIGNS else ("+", tokens)
+    total, tokens = _signed(sign, _product(tokens))
+    while tokens[:1] in SIGNS:
+        term, tokens = _signed(tokens[0], _product(tokens[1:]))
+        total = total.plus(term)
     if max(abs(total.value.numerator), total.value.denominator) >= 10**DIGITS:
         raise ValueError(f"That comes to more than {DIGITS} digits. Write one number.")
-    yield _Found(Reading(total.value), 2 * total.error)
+    return total, tokens
+
+
+def _signed(sign: str, found: tuple[_Blurred, _Tokens]) -> tuple[_Blurred, _Tokens]:
+    term, rest = found
+    return (term if sign == "+" else _Blurred(-term.value, term.error)), rest
+
+
+def _product(tokens: _Tokens) -> tuple[_Blurred, _Tokens]:
+    product, tokens = _power(tokens)
+    while tokens[:1] in (("*",), ("/",)):
+        factor, rest = _power(tokens[1:])
+        product = product.times(factor.power(1 if tokens[0] == "*" else -1))
+        tokens = rest
+    return product, tokens
+
+
+def _power(tokens: _Tokens) -> tuple[_Blurred, _Tokens]:
+    """Return a number, or what is in brackets, with the power behind."""
+    if tokens[:1] == ("(",):
+        base, tokens = _terms(tokens[1:])
+        if tokens[:1] != (")",):
+            raise _UnreadError
+    elif tokens and re.match(r"[\d.,]", tokens[0]):
+        base = _factor(tokens[0])
+    else:
+        raise _UnreadError
+    rest = tokens[1:]
+    if rest and rest[0].startswith("^"):
+        return base.power(int(rest[0][1:])), rest[1:]
+    return base, rest
 
 
 def _factor(number: str) -> _Blurred:

@@ -256,6 +256,14 @@ def test_a9_roundings_are_told_apart_or_asked_to_be_finer(question, answer, expe
         ("3025/162", "12", "not yet", "Try"),
         ("5/18", "1 - 0.722", "not yet", "must be exact"),
         ("1296", "1297", "not yet", "Try"),
+        ("1/108", "12/6*6*6*6", "not yet", "Bracket all that divides"),
+        ("1/108", "12 : 6·6·6·6", "not yet", "Bracket all that divides"),
+        ("1/108", "12/(6*6*6*6)", "right", ""),
+        ("1/108", "12*(1/6)^4", "right", ""),
+        ("5/18", "0.2777...", "right", ""),
+        ("5/18", "0.2(7)", "right", ""),
+        ("20/3", "6.666...", "right", ""),
+        ("20/3", "6.67 bananas", "unread", "alone"),
     ],
 )  # fmt: skip
 def test_a9_what_is_wrong_with_a_form_is_said_and_no_more(answer, typed, expected, word):

@@ -107,6 +107,34 @@ WRITTEN = {
     "The answer is 0.934.": Fraction(467, 500),
     "0.934?": Fraction(467, 500),
     "٩/١٠": Fraction(9, 10),
+    # brackets, and decimals that repeat for ever
+    "(1+2)*3": Fraction(9),
+    "1 - (43/648)": Fraction(605, 648),
+    "1 - (5/6)^4": 1 - Fraction(5, 6) ** 4,
+    "(6*2)/1296": Fraction(1, 108),
+    "(6·2):1296": Fraction(1, 108),
+    "12*(1/6)^4": Fraction(1, 108),
+    "12 × (1/6)⁴": Fraction(1, 108),
+    "12 x (1/6)**4": Fraction(1, 108),
+    "12/(6*6*6*6)": Fraction(1, 108),
+    "((1+2)*(3-1))/(2*(3+1))": Fraction(3, 4),
+    "-(1+2)^2": Fraction(-9),
+    "(-3)*2": Fraction(-6),
+    "(6*2)/1296 = 1/108": Fraction(1, 108),
+    "0.2777...": Fraction(5, 18),
+    "0.2777…": Fraction(5, 18),
+    "0,27777 ...": Fraction(5, 18),
+    "6.666...": Fraction(20, 3),
+    "0.2(7)": Fraction(5, 18),
+    "0.(3)": Fraction(1, 3),
+    "0.3̅": Fraction(1, 3),
+    "0.2\u03057\u0305": Fraction(3, 11),
+    "0.2\u03074\u03077\u0307": Fraction(247, 999),
+    "0.272727...": Fraction(3, 11),
+    "27.777... %": Fraction(5, 18),
+    "1 - 0.333...": Fraction(2, 3),
+    "5/18 = 0.2777...": Fraction(5, 18),
+    "0.43...": Fraction(43, 100),
 }
 
 
@@ -152,7 +180,13 @@ def test_places_and_figures():
         "1_000",
         "12 96",
         "nan",
-        "(1+2)*3",
+        "(1+2)*",
+        "((1+2)*3",
+        "(1+2))*3",
+        "()",
+        "(1/6)^",
+        "(1/6)^100",
+        "(1/6)^(1/2)",
         "3*",
         "*3",
         "1+-2",
@@ -172,7 +206,6 @@ def test_places_and_figures():
         "1.5.2*3",
         "20 19*3",
         "--0.5",
-        "1 - (43/648)",
         "605/648 = 0.5",
         "0.9 or 0.8",
         "=",
@@ -186,7 +219,24 @@ def test_what_is_no_number(text):
         readings(text)
 
 
-@pytest.mark.parametrize("text", ["1/0", "0/0", "1 1/0", "1 000/0 %", "3*4/0", "0^-1", "1/0.0"])
+def test_a_repeating_decimal_is_that_number_alone():
+    assert [reading[:] for reading in readings("0.666...")] == [(Fraction(2, 3), 0, 0)]
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [("0.27 repeating", "0.2(7)"), ("0.3 recurring", "fraction"), ("21 spots", "alone"),
+     ("6.67 bananas", "alone"), ("18.7 times", "alone"), ("5 million", "alone")],
+)  # fmt: skip
+def test_what_stands_behind_a_number_is_named(text, word):
+    with pytest.raises(ValueError) as refusal:
+        readings(text)
+    assert word in str(refusal.value)
+
+
+@pytest.mark.parametrize(
+    "text", ["1/0", "0/0", "1/(2-2)", "(1-1)^-1", "1 1/0", "1 000/0 %", "3*4/0", "0^-1", "1/0.0"]
+)
 def test_division_by_zero_has_a_sentence(text):
     with pytest.raises(ValueError, match="divided by 0"):
         readings(text)
@@ -198,7 +248,18 @@ def test_a_calculation_is_exact_and_a_power_of_ten_is_rounded():
     assert readings("1.2e5")[0][1:] == (1, 2)
 
 
-@pytest.mark.parametrize("text", ["99^99", "1/99^99", "9^99*9^99*9^99", "9" * 56 + "^99"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "99^99",
+        "1/99^99",
+        "9^99*9^99*9^99",
+        "9" * 56 + "^99",
+        "((9^99)^99)^99",
+        "1/(9^99*9^99)",
+        "(((1.5^99)^99)^99)^99",
+    ],
+)
 def test_a_huge_calculation_is_refused(text):
     with pytest.raises(ValueError, match="comes to more than 100 digits"):
         readings(text)
@@ -214,7 +275,7 @@ def test_sums_of_products_agree_with_python(numbers, data):
 
 
 @settings(deadline=200)
-@given(st.text("0123456789 eE/.,%+-*^×·⁻⁵²⁄½=", max_size=LONGEST))
+@given(st.text("0123456789 eE/.,%+-*^×·⁻⁵²⁄½=()", max_size=LONGEST))
 def test_no_text_takes_long_or_grows_large(text):
     try:
         found = readings(text)

@@ -12,7 +12,7 @@ import re
 import traceback
 import zlib
 from collections.abc import Callable, Mapping
-from html import escape
+from html import escape, unescape
 from importlib import import_module
 from typing import Final, Protocol, TypeVar
 
@@ -89,12 +89,16 @@ def session_class(board: str) -> Kind:
 
 
 def seal(session: Session[State]) -> str:
-    """Return a whole session as text that tells nothing at a glance.
+    """Return a session, as a page or a notebook keeps it, as text that tells nothing at a glance.
 
     >>> cup = session_class("dice_cup").start(code="KIWI-42")
     >>> unseal("dice_cup", seal(cup)).state == cup.state
     True
     """
+    return _packed(session.kept())
+
+
+def _packed(session: Session[State]) -> str:
     return base64.b64encode(zlib.compress(session.save().encode(), 1)).decode()
 
 
@@ -113,16 +117,16 @@ def unseal(board: str, saved: str) -> Session[object]:
 
 
 def still(session: Session[State]) -> str:
-    """Return a board as an SVG picture that does not move."""
+    """Return a board, as a page or a notebook keeps it, as an SVG picture that does not move."""
     from banana_lab.boards import still as stills
 
     draw: Callable[[object, str], str] = getattr(stills, session.board)
-    return draw(session.state, str(session.picture()["title"]))
+    return draw(session.kept().state, str(session.picture()["title"]))
 
 
 def bundle(session: Session[State]) -> dict[str, Json]:
     """Return what a page needs of a board: its name, picture, still picture and sealed session."""
-    return {**sealed(session), "picture": session.picture(), "still": still(session)}
+    return {**sealed(session), "picture": session.kept().picture(), "still": still(session)}
 
 
 def sealed(session: Session[State]) -> dict[str, Json]:
@@ -179,11 +183,19 @@ def asleep(drawing: str, words: str, name: str) -> str:
         name: the class by which its module finds this.
     """
     image = base64.b64encode(drawing.encode()).decode()
-    alt = re.search(r'aria-label="([^"]*)"', drawing)
     return (
-        f'<div class="{name}"><img alt="{alt[1] if alt else ""}" '
+        f'<div class="{name}"><img alt="{_alternative(drawing)}" '
         f'src="data:image/svg+xml;base64,{image}"><p>{escape(words)}</p></div>'
     )
+
+
+def _alternative(drawing: str) -> str:
+    """Return the text that stands for a still picture: its label, or its title and description."""
+    label = re.match(r'<svg[^>]* aria-label="([^"]*)"', drawing)
+    if label:
+        return label[1]
+    title, told = re.findall(r"<(?:title|desc)[^>]*>([^<]*)</", drawing)[:2]
+    return escape(unescape(f"{title}. {told}"))
 
 
 class Desk:
@@ -232,5 +244,8 @@ class Desk:
         return json.dumps({"patch": patch})
 
     def saved(self, key: str) -> str:
-        """Return a board's session sealed, and nothing where it is not open."""
-        return seal(self._sessions[key]) if key in self._sessions else ""
+        """Return a board's session sealed, and nothing where it is not open.
+
+        A worker that begins anew goes on in the midst of somebody's look: this covers nothing.
+        """
+        return _packed(self._sessions[key]) if key in self._sessions else ""

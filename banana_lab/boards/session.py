@@ -219,6 +219,10 @@ class Session(ABC, Generic[State]):
         """Return what to say when this session is where an undo arrives."""
         return "Undone."
 
+    def kept(self) -> Self:
+        """Return the session as a page or a notebook keeps it: anybody may open that."""
+        return self
+
     def handle(self, message: object, seat: str | None = None) -> tuple[Self, Picture]:
         """Return the next session and the part of the picture that changed.
 

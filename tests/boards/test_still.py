@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
+from html import unescape
 from xml.etree import ElementTree
 
 import pytest
+from sample_board import sample_board
 
 from banana_lab.boards.bluff import BluffSession
-from banana_lab.boards.page import still
+from banana_lab.boards.page import BOARDS, asleep, still
 from banana_lab.boards.question import QuestionSession
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -52,3 +55,14 @@ def test_a_questions_picture_tells_its_text_and_not_its_answer():
     assert 'aria-label="Question. How likely?"' in picture
     assert "5/7" not in picture
     assert "Sevenths" not in picture
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_every_boards_still_in_a_notebook_has_an_alternative_text(board):
+    session = sample_board(board)
+    image = asleep(still(session), "Run this cell.", "bl-1").partition("<p>")[0]
+    told = unescape(re.fullmatch(r'<div class="bl-1"><img alt="([^"]*)" src="[^"]*">', image)[1])
+    title = session.picture()["title"]
+    drawn = ElementTree.fromstring(still(session))
+    assert told.startswith(drawn.get("aria-label") or title)
+    assert len(told) > len(title) + 12

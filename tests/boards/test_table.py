@@ -10,9 +10,10 @@ from datetime import date
 import pytest
 
 from banana_lab import players
-from banana_lab.boards.page import session_class, still
+from banana_lab.boards.page import bundle, seal, session_class, still, unseal
 from banana_lab.boards.session import Refused
 from banana_lab.boards.table import PERSON
+from banana_lab.boards.words import capital
 from banana_lab.core import Together, Transcript, Turn, replay
 
 TABLES = {
@@ -683,3 +684,52 @@ def test_f8_a_way_back_changed_by_hand_is_refused(back):
 def test_e15_with_a_code_two_builds_seal_the_same(board):
     one, other = (begun(board, PERSON, code="KIWI-42") for _ in range(2))
     assert one.save() == other.save()
+
+
+@pytest.mark.parametrize(
+    ("board", "setup"),
+    [("island_table", {}), ("island_table", {"rules": "mao"}), ("council_table", {})],
+)
+@pytest.mark.parametrize("second", [PERSON, "bold"])
+def test_once_the_last_person_has_chosen_the_open_screen_does_not_tell_what(board, setup, second):
+    people = [PERSON, second, "bold"][: PEOPLE[board]]
+    table = session_class(board).start(people, code="KIWI-42", **TABLES[board] | setup)
+    statuses = []
+    for count in range(200):
+        before, table = table, step(table, count)
+        if table.state.over:
+            break
+        answers = table.state.answers
+        if len(answers) > len(before.state.answers) and table.state.asked is None:
+            did = before.label(answers[-1][1]).rstrip(".")
+            who = capital(table.state.game.seat_name(before.state.asked))
+            statuses.append((table.status, f"{who} has chosen.", f"{who}: {did}."))
+    assert statuses
+    for status, quiet, plain in statuses:
+        assert status == (quiet if second == PERSON else plain)
+
+
+def test_what_is_stored_of_a_game_of_several_people_is_covered(board):
+    table = begun(board, PERSON, PERSON)
+    hidden = 0
+    for count in range(60):
+        table = step(table, count)
+        if table.state.open or table.state.known is None:
+            continue
+        hidden += 1
+        found = unseal(board, seal(table))
+        assert found.state == table.state._replace(looking=None, saving=False)
+        kept = bundle(table)
+        for picture in (found.picture(), kept["picture"]):
+            assert picture["cover"] is not None
+            assert picture["scene"] is None
+            assert picture["log"] == picture["options"] == []
+        assert kept["picture"]["status"] == f"Hand the screen to {kept['picture']['cover']}."
+        assert kept["still"] == still(table) == still(found)
+    assert hidden > 5
+
+
+def test_what_is_stored_of_a_game_of_a_person_alone_is_what_it_sees(board):
+    table = played(begun(board, PERSON, "bold", "bold", "bold"), lambda its: len(its.past) >= 6)
+    assert unseal(board, seal(table)).state == table.state
+    assert bundle(table)["picture"] == table.picture()

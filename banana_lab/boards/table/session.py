@@ -367,6 +367,13 @@ class TableSession(Session[TableState]):
         saved = {"banana_lab": self.board, "version": self.version}
         return json.dumps(saved | {"history": history, "back": back})
 
+    def kept(self) -> Self:
+        """Return the table as a page or a notebook keeps it: several people find it covered."""
+        state = _covered(self.state, None)
+        if self.state.open or state == self.state:
+            return self
+        return replace(self, state=state, status=self._prompt(state))
+
     def _stepped(self, fields: Fields) -> TableState:
         """Return a state of this game that :func:`_step` wrote."""
         state = self.state
@@ -450,9 +457,16 @@ class TableSession(Session[TableState]):
         after = state.answered(action)
         heard = self._heard(state, after)
         if len(after.played) == len(state.played) and after.handed is None:
-            did = sentence(self.label(action))
-            heard = f"{capital(state.game.seat_name(state.asked))}: {did} {heard}".strip()
+            heard = f"{self._chosen(after, state.asked, action)} {heard}".strip()
         return after, heard
+
+    def _chosen(self, after: TableState, seat: Seat, action: Action) -> str:
+        """Return what to say of an answer that others are not to hear yet: once the people have all
+        answered, anybody may look at the screen."""
+        who = capital(after.game.seat_name(seat))
+        if after.asked is None and len(after.persons) > 1:
+            return f"{who} has chosen."
+        return f"{who}: {sentence(self.label(action))}"
 
     def _hidden(self, person: int) -> Refused:
         return Refused(f"The screen is covered: hand it to {self._name(self.state, person)} first.")

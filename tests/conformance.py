@@ -79,7 +79,10 @@ def check_state(state: State) -> None:
     assert [tuple(several(again.legal(seat))) for seat in moving(state)] == [
         tuple(several(state.legal(seat))) for seat in moving(state)
     ]
-    assert pickle.loads(pickle.dumps(state)) == state
+    copy = pickle.loads(pickle.dumps(state))
+    assert copy == state
+    if below(generator("memories", str(state)), LIKENESS) == 0:
+        assert [copy.view(seat) for seat in game.seats] == [state.view(seat) for seat in game.seats]
     with pytest.raises(AttributeError):
         state.node = state.node  # type: ignore[misc]
     with pytest.raises(AttributeError):

@@ -371,6 +371,13 @@ class Position(State):
         whose views need no memory leaves this as it is."""
         return self.view(seat)
 
+    def chosen(self, move: Move) -> Move:
+        """Return of a move that was made here what was chosen: together, some have one option."""
+        node: Node = self.node
+        if type(node) is Together and isinstance(move, Mapping):
+            return {seat: move[seat] for seat in node.seats}
+        return move
+
     def heard_by(self, seat: Seat, move: Any) -> tuple[tuple[Seat, Action], ...]:
         """Return what a seat hears done in a move made here, beside what it sees afterwards: what
         its own person does with any of its seats."""
@@ -411,7 +418,7 @@ def _again(game: Game, line: str, moves: Iterable[Move]) -> Position:
     """Return a position that was pickled, with its past."""
     position: State = game.position(line)
     for move in moves:
-        position = position.apply(move)
+        position = position.apply(position.chosen(move))  # type: ignore[attr-defined]
     return position  # type: ignore[return-value]
 
 

@@ -175,7 +175,7 @@ def _trail_to(position: Position, seat: Seat) -> _Trail | None:
     known = _kept(base, seat) or _keep(base, seat, Known(None, _laid_open(base, seat)))
     for moves, reached in reversed(later):
         for number, move in enumerate(moves, 1):
-            after = reached if number == len(moves) else base.apply(move)
+            after = reached if number == len(moves) else base.apply(base.chosen(move))
             known = _learnt(known, seat, base.questions(move), after)
             base = after
         _keep(reached, seat, known)

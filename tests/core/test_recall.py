@@ -15,6 +15,7 @@ GAMES = {
     "2 teams": JackBananas(2, rival_accusers="colour_order"),
     "Haapii": MakaBana(4),
     "Haapii, two colours each": MakaBana(2),
+    "Haapii, void projects": MakaBana(3, allow_void=True, max_seasons=3),
     "Mao": MakaBana(3, "mao"),
     "Mao, two colours each": MakaBana(2, "mao"),
     "3 councillors": BananaGovernance(3),

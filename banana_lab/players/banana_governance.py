@@ -297,7 +297,10 @@ def most_to_pay(view: CouncilView, monkey: Card) -> Fraction:
 
 
 def weigh(view: View, also: Iterable[Action] = ()) -> Mapping[Action, Fraction]:
-    """Return the score that :data:`bayes` expects after each action; nothing in the draft.
+    """Return the score that :data:`bayes` expects after each action if nothing is paid after it;
+    nothing in the draft.
+
+    It compares actions. As a forecast it is too high, since later monkeys are paid for, too.
 
     A pass bird only waits, so it is as good as what is best, unless all others have passed.
 

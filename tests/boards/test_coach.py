@@ -15,8 +15,10 @@ from banana_lab.boards.council_table import coach as council
 from banana_lab.boards.island_table import coach as island
 from banana_lab.boards.race_table import coach as race
 from banana_lab.boards.splitter import SplitterSession
+from banana_lab.boards.table.state import begun
 from banana_lab.core import End, Together, Turn, below, generator, playout, replay
 from banana_lab.jack_bananas import Accuse, Announce, Bananas
+from banana_lab.maka_bana import Denounce, colours
 from banana_lab.players.jack_bananas import belief, truest
 
 GAMES = {
@@ -213,3 +215,91 @@ def test_a12_the_coach_believes_20_and_names_the_prior_as_what_it_is():
     assert rows["Unseen dice like Orange’s make 20 true"] == "133/648 ≈ 0.205"
     assert [row.label for row in said.rows if row.best] == ["Hold"]
     assert not any(isinstance(row.action, Accuse) for row in said.rows if row.best)
+
+
+def moments(name, seeds, kinds):
+    """Yield the views of some games in which a choice of some kinds is at hand."""
+    for seed in range(seeds):
+        for view in decisions(MORE[name], seed, 10_000):
+            if isinstance(view.legal()[-1], kinds) or isinstance(view.legal()[0], kinds):
+                yield view
+
+
+def row_of(said, label):
+    """Return the number of a row of the coach."""
+    value = next(row.value for row in said.rows if row.label == label)
+    return float(value)
+
+
+def test_the_likelihood_in_words_of_a_denunciation_agrees_with_the_belief_below():
+    heard = Counter()
+    for name in ("mao", "two colours"):
+        for view in moments(name, 12, Denounce):
+            said = coached(view)
+            first = next(row.action for row in said.rows if row.action is not None)
+            if not isinstance(first, Denounce) or first.by >= 0:
+                continue
+            belief = row_of(said, f"Belief that {colours()[first.colour].capitalize()} cheats more")
+            likely = "most likely" in said.says
+            assert likely == (2 * belief > 1), said
+            assert likely or "worth the risk" in said.says
+            heard[likely] += 1
+    assert heard[True], heard
+    assert heard[False], heard
+
+
+def test_no_claim_is_doubted_in_words_that_is_believed_in_numbers():
+    heard = Counter()
+    for name in ("race", "super race", "duel"):
+        for view in moments(name, 12, Accuse):
+            said = coached(view)
+            first = next(row.action for row in said.rows if row.action is not None)
+            if not isinstance(first, Accuse):
+                continue
+            believed = belief(view, first.plane, view.announced[first.plane])
+            assert said.says.startswith("Accuse ")
+            assert ("though" in said.says) == (2 * believed >= 1), said
+            heard["though" in said.says] += 1
+    assert heard[True], heard
+
+
+@each_game
+def test_the_review_names_as_better_what_the_coach_advised(name):
+    game, compared = GAMES[name], 0
+    state = begun(game, ("random",) * len(game.people), "KIWI-42")
+    while not state.over and len(state.played) < 200:
+        state = state.beat()
+    for at, (before, _) in enumerate(state.played):
+        for cost in state._costs(at):
+            said = coached(before.view(cost.seat))
+            first = next(row.action for row in said.rows if row.action is not None)
+            assert cost.better == first, (at, str(first))
+            compared += 1
+    assert compared > 3
+
+
+def test_the_split_that_is_advised_is_named_with_what_it_guarantees():
+    for seed in range(5):
+        views = decisions(GAMES["council"], seed, 1)
+        for view in views:
+            said = coached(view)
+            split = next(row.action for row in said.rows if row.action is not None)
+            least = min(group.bananas for group in split.groups(view.row))
+            label = "This guarantees, in bananas alone"
+            assert row_of(said, label) == least
+            assert f"in bananas alone this one guarantees {least}," in said.says
+            assert [row.action for row in said.rows if row.best] == [split]
+
+
+def test_the_coach_says_why_what_the_cup_shows_is_not_said():
+    view = (
+        GAMES["race"]
+        .position(
+            "turn 1 pilots; pink 0 pppp announced 19 rolled pink 6 6 6 2; green 0 gggg rolled "
+            "green 5 5 4 0; orange 0 oooo rolled orange 6 6 6 2; yellow 0 yyyy rolled "
+            "yellow 2 2 2 2 | announcing 1, window, announcing 2, window, announcing 3, window, "
+            "movement 0"
+        )
+        .view(1)
+    )
+    assert coached(view).says == "Tell the truth: say 18, for your cup shows 19, and 19 is taken."

@@ -447,9 +447,9 @@ def test_the_row_shows_what_it_guarantees_only_with_the_coach():
     row = coached.state.position.rows[0]
     found = best_splits(row)
     rows = {its["label"]: its["value"] for its in coached.picture()["coach"]["rows"]}
-    assert rows["Your split guarantees"] == str(min(worths))
-    assert rows["The best split guarantees"] == str(found.best)
-    assert rows["A fair share of the row"] == text.both(found.fair_share)
+    assert rows["Your split guarantees, in bananas alone"] == str(min(worths))
+    assert rows["Most that any split guarantees, in bananas alone"] == str(found.best)
+    assert rows["A fair share of the row, in bananas alone"] == text.both(found.fair_share)
     for divider in scene(coached)["division"]["dividers"]:
         assert len(divider["guarantees"]) == 17
 

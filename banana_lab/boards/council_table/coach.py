@@ -23,6 +23,7 @@ from banana_lab.banana_governance import (
 from banana_lab.banana_governance.actions import BIRD, PASS
 from banana_lab.boards.auction.table import RANKS, lot_name
 from banana_lab.boards.auction.words import equation
+from banana_lab.boards.council_table import words
 from banana_lab.boards.council_table.known import lands, lots, takes_monkey
 from banana_lab.boards.splitter import SplitterState
 from banana_lab.boards.splitter import words as splits
@@ -57,21 +58,27 @@ class Outcome(NamedTuple):
 
 def divided(view: CouncilView, state: SplitterState) -> Advice:
     """Return how good a division is, beside the best one, and how to divide the row."""
-    found, split = state.survey.found, weighed(view.game.name, view, str(view.row)).first
+    found, split = state.survey.found, weighed(view.game.name, view).first
     assert isinstance(split, Split), "a row is divided"
     groups = zip(splits.LETTERS, split.groups(state.line.row), strict=False)
+    advised = [Fraction(group.bananas) for group in split.groups(state.line.row)]
+    least, own = splits.shown(min(advised)), splits.shown(state.guaranteed)
     rows = [
-        Row("Your split guarantees", splits.shown(state.guaranteed), state.is_best),
-        Row("The best split guarantees", splits.shown(found.best), True),
-        Row("A fair share of the row", text.both(found.fair_share)),
-        Row("To divide", str(split).removeprefix("split "), False, split),
+        Row("To divide", str(split).removeprefix("split "), True, split),
+        Row("This guarantees, in bananas alone", least),
+        Row("Your split guarantees, in bananas alone", own),
+        Row("Most that any split guarantees, in bananas alone", splits.shown(found.best)),
+        Row("A fair share of the row, in bananas alone", text.both(found.fair_share)),
         *(
-            Row(f"Group {letter} then: {_contents(group)}", _worth(group))
+            Row(f"Group {letter} then, all counted: {_contents(group)}", _worth(group))
             for letter, group in groups
         ),
     ]
-    says = f"Divide it so: {listed(_sizes(split), 'and')}. {splits.standing(state)}"
-    how = f"{splits.reached(state)} {splits.counted(state)} To divide: {_lower(PRICED)}"
+    says = (
+        f"Divide it so: {listed(_sizes(split), 'and')}. Monkeys and birds counted, too, no split "
+        f"has a least group worth more; in bananas alone this one guarantees {least}, yours {own}."
+    )
+    how = f"In bananas alone: {_lower(splits.reached(state))} To divide: {_lower(PRICED)}"
     return Advice(says, tuple(rows), how)
 
 
@@ -164,7 +171,7 @@ def seen(view: CouncilView) -> Cards:
 
 
 def _bid(view: CouncilView, found: Weighed) -> Advice:
-    """Weigh bids, the pass bird and the pass by the score to be expected, then by that now."""
+    """Weigh bids, the pass bird and the pass by a model of the end, then by the score now."""
     outcomes = {action: outcome(view, action) for action in found.worths}
     idle = not any(map(any, view.bids))
 
@@ -180,20 +187,25 @@ def _bid(view: CouncilView, found: Weighed) -> Advice:
         *_to_come(view),
     )
     how = (
-        "In points expected at the end, by a model: each other player raises once more with chance "
-        f"{RAISES}, and the rounds to come bring a fair share of their monkeys. In brackets: where "
-        "it leads if nobody raises any more. Most to pay: a bid that adds more is worth less than "
-        "a pass. To be no worse off now: by your score as it stands, as if no round came after."
+        "In points at the end if you pay nothing more, by a model: each other player raises once "
+        f"more with chance {RAISES}, and the rounds to come bring a fair share of their monkeys "
+        "for nothing. The points serve to compare: in early rounds the score to come is far lower. "
+        "In brackets: where it leads if nobody raises any more. Most to pay: a bid that adds more "
+        "is worth less than a pass. To be no worse off now: by your score as it stands, as if no "
+        "round came after."
     )
     return Advice(_advised(view, found), rows, how)
 
 
 def _advised(view: CouncilView, found: Weighed) -> str:
     """Say in a sentence what is worth most."""
-    does, passing = _does(found.first), found.worths[PASS]
+    does, passing = words.label(found.first), found.worths[PASS]
     worth = found.worths[found.first]
     if isinstance(found.first, Bid):
-        return f"{does}: {value(worth)} points to be expected, and {value(passing)} with a pass."
+        return (
+            f"{does}: if you paid nothing more, {value(worth)} points, and {value(passing)} with a "
+            "pass."
+        )
     bids = any(isinstance(action, Bid) for action in found.worths)
     why = "no bid is worth what it costs" if bids else "you can bid nothing"
     return f"{does}: waiting is free, and {why}." if found.first == BIRD else f"{does}: {why}."
@@ -221,9 +233,9 @@ def _scores_now(view: CouncilView) -> list[Row]:
 def _alike(label: str, said: Mapping[Card, str]) -> list[Row]:
     """Return a row for the monkeys of which the same is said."""
     alike: dict[str, list[str]] = {}
-    for monkey, words in said.items():
-        alike.setdefault(words, []).append(lot_name(monkey))
-    return [Row(label.format(listed(its, "or")), words) for words, its in alike.items()]
+    for monkey, price in said.items():
+        alike.setdefault(price, []).append(lot_name(monkey))
+    return [Row(label.format(listed(its, "or")), price) for price, its in alike.items()]
 
 
 def _priced(view: CouncilView, monkey: Card) -> str:
@@ -236,15 +248,11 @@ def _priced(view: CouncilView, monkey: Card) -> str:
     return "all you have" if at.kind == "any" else text.both(at.bananas)
 
 
-def _does(action: Action) -> str:
-    return f"Play {action.value}" if isinstance(action, Bid) else str(action).capitalize()
-
-
 def _label(view: CouncilView, action: Action, its: Outcome) -> str:
     bird = "two birds" if view.add_on else "the bird"
     last = its.rank == len(view.game.seats) - 1
     takes = f"the {lot_name(its.lot)}" if its.lot else bird if last else "nothing"
-    return f"{_does(action)} ({RANKS[its.rank]}, {takes})"
+    return f"{words.label(action)} ({RANKS[its.rank]}, {takes})"
 
 
 def _won(view: CouncilView, found: Weighed) -> Advice:
@@ -259,7 +267,8 @@ def _won(view: CouncilView, found: Weighed) -> Advice:
         f"Take the {lot_name(found.first.monkey)}{found.ties}: it is worth most, any bird counted."
     )
     how = (
-        "In points expected at the end, if the rounds to come bring a fair share of their monkeys. "
+        "In points at the end if you pay nothing more and the rounds to come bring a fair share of "
+        "their monkeys. "
         "The score: bananas in hand × (points of your monkeys − what all your birds cost)."
     )
     rows = (*found.rows(label), Row("Your score now", equation(view.score)), *_to_come(view))

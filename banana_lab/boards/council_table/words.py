@@ -99,10 +99,12 @@ def label(action: Action) -> str:
     """Return what the button of an action says.
 
     >>> from banana_lab.banana_governance import card
-    >>> label(Win(card("m24b"))), label(Take(2)), label(PASS)
-    ('Take the 24 + bird', 'Take group 2', 'Pass')
+    >>> label(Win(card("m24b"))), label(Take(2)), label(Bid(10)), label(PASS)
+    ('Take the 24 + bird', 'Take group 2', 'Play 10', 'Pass')
     """
     match action:
+        case Bid(value=value):
+            return f"Play {value}"
         case Win(monkey=its):
             return f"Take the {lot_name(its)}"
         case Take(group=group):

@@ -46,8 +46,7 @@ STACKS: Final = f"{HIT} A stack that cheats is denounced with chance {BAYES.deno
 @lru_cache(maxsize=64)
 def advice(view: SeasonView, seat: int) -> Advice:
     """Return what the coach says to a colour that is asked."""
-    key = (view.number, view.phase, seat, *view.huts)
-    found = weighed(view.game.name, view, *key)
+    found = weighed(view.game.name, view)
     match asked(view):
         case Projects():
             return _stacks(view, seat, found) if view.game.is_mao else _projects(view, found)
@@ -85,8 +84,9 @@ def _projects(view: SeasonView, found: Weighed) -> Advice:
     says = f"Plan to {does} {first.spot}: most is left of it when Tikis have been put."
     if alike:
         says = (
-            f"Plan to {does} {first.spot}, drawn from {alike + 1} that are as good: the dearest "
-            "are the likeliest hit, and what can be foretold is hit."
+            f"Plan to {does} {first.spot}: {count(alike, 'other')} would do as well. It was "
+            "drawn by lot, so that nobody can guess it; the dearest least often, for "
+            "Tikis go there first."
         )
     return _spots(view, found, says, HIT)
 
@@ -199,8 +199,8 @@ def _tikis(view: SeasonView, seat: int, found: Weighed) -> Advice:
         says = f"{label(first, step)}: no spot that you may choose saves anything."
     how = (
         "In points saved, if each project is on one of the spots that fit its card, the likelier "
-        "the more it gains there. All alike: each equally likely. Where a Paint is seen, they are "
-        "huts."
+        "the more it gains there. All alike: each equally likely. Who shows a Paint repaints "
+        "a hut, so there the spots are those with huts."
     )
     if view.game.is_mao:
         how += " Any cards may lie below the one on top, and a stack may become a hut elsewhere."
@@ -256,7 +256,14 @@ def _denunciation(view: SeasonView, seat: int, found: Weighed) -> Advice:
     cheats = f"your stack of {count(len(mine.cards), 'card')} cheats by {level}"
     if isinstance(first := found.first, Denounce):
         does = label(first, step, _speaks(view, first))
+        chance = _right(view, first)
         says = f"{does}: {cheats}, and {name(first.colour)}’s more, most likely."
+        if 2 * chance <= 1:
+            says = (
+                f"{does}: {cheats}, and {name(first.colour)}’s more with a chance of only "
+                f"{text.approx(chance)}. It is worth the risk: a right denunciation brings more "
+                "than a wrong one costs."
+            )
     else:
         says = f"Denounce nobody: {cheats}, and you are out unless the other cheats by more."
     how = (
@@ -264,6 +271,15 @@ def _denunciation(view: SeasonView, seat: int, found: Weighed) -> Advice:
         "alike, else a normal project."
     )
     return Advice(says, tuple(rows), how)
+
+
+def _right(view: SeasonView, action: Denounce) -> Fraction:
+    """Return how likely the denounced colour cheats more than who denounces it."""
+    assert BAYES.fixed is not None, "it believes something of stacks"
+    own = view if action.by < 0 else view._replace(seat=action.by)
+    laid = own.projects[own.seat]
+    assert isinstance(laid, Lay), "in Mao stacks lie before a denunciation"
+    return cheats_more(own, action.colour, view.game.level(len(laid.cards)), BAYES.fixed)
 
 
 def _speaks(view: SeasonView, action: Action) -> int | None:

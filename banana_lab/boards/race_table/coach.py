@@ -107,12 +107,20 @@ def _announce(view: RaceView, seat: Plane, found: Weighed) -> Advice:
     elif truest(view, (first,)) is None:
         says = f"Bluff: say {said(first)} though your cup shows {cup}, for nobody sees your dice."
     elif first == best:
-        says = f"Tell the truth: say {said(first)}, for your cup shows {cup}."
+        why = "" if said(first) == cup else f", and {_unsaid(view, shown.speed)}"
+        says = f"Tell the truth: say {said(first)}, for your cup shows {cup}{why}."
     else:
         says = f"Say {said(first)}: it is true, for your cup shows {cup}."
     claims = [its for its in found.worths if isinstance(its, Announce | Bananas)][:3]
     rows = (*found.rows(label), *(_unseen(view, seat, claim) for claim in claims))
     return Advice(says, rows, MODEL)
+
+
+def _unsaid(view: RaceView, speed: int) -> str:
+    """Say why what the cup shows is not announced."""
+    if Announce(speed) in view.announced:
+        return f"{speed} is taken"
+    return "you may say nothing higher that is true"
 
 
 def _accuse(view: RaceView, seat: Plane, found: Weighed) -> Advice:
@@ -128,8 +136,12 @@ def _accuse(view: RaceView, seat: Plane, found: Weighed) -> Advice:
     if isinstance(found.first, Accuse):
         plane = found.first.plane
         claim, often = claims[plane], _often(beliefs[plane])
-        but = "" if 2 * beliefs[plane] < 1 else ", and there is more to win than to lose"
-        says = f"Doubt {words.name(plane)}’s {said(claim)}: who says {said(claim)} {often}{but}."
+        says = f"{words.label(found.first)}: who says {said(claim)} {often}."
+        if 2 * beliefs[plane] >= 1:
+            says = (
+                f"{words.label(found.first)}, though who says {said(claim)} {often}: "
+                f"{_worth_it(view, seat)}."
+            )
     elif 2 * beliefs[least] < 1:
         claim = claims[least]
         often = _often(beliefs[least])
@@ -150,6 +162,13 @@ def _accuse(view: RaceView, seat: Plane, found: Weighed) -> Advice:
     ]
     risk = f"Right: you advance one island, and gain a die if one can be spared. Wrong: {wrong}."
     return Advice(says, tuple(rows), f"{risk} {MODEL}")
+
+
+def _worth_it(view: RaceView, seat: Plane) -> str:
+    """Say why a claim that is likely true is accused all the same."""
+    if view.reckless >> seat & 1:
+        return "by the model, an accident costs you less than there is to win"
+    return "there is more to win than to lose"
 
 
 def _often(chance: Fraction) -> str:

@@ -12,13 +12,15 @@ from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 
 from banana_lab import players
+from banana_lab.banana_governance import CouncilView
 from banana_lab.boards.session import Picture
 from banana_lab.boards.words import count, number
 from banana_lab.core.chance import generator
 from banana_lab.core.protocol import Action, View
+from banana_lab.maka_bana import SeasonView
 from banana_lab.odds.text import approx
 
-__all__ = ["Advice", "Notes", "Row", "Weighed", "value", "weighed"]
+__all__ = ["Advice", "Notes", "Row", "Weighed", "advised", "value", "weighed"]
 
 Notes: TypeAlias = Mapping[tuple[str, ...], str]
 """What is written on spots of a map."""
@@ -111,23 +113,32 @@ class Weighed(NamedTuple):
 
 
 def value(worth: Fraction) -> str:
-    """Return a worth in three figures.
+    """Return a worth in three figures; from 100 on in whole numbers, so that all are alike exact.
 
-    >>> value(Fraction(-2, 3))
-    '−0.667'
+    >>> value(Fraction(-2, 3)), value(Fraction(77995, 10)), value(Fraction(6336))
+    ('−0.667', '7800', '6336')
     """
-    return number(approx(worth))
+    return number(round(worth) if abs(worth) >= 100 else approx(worth))
 
 
-def weighed(game: str, view: View, *key: int | str) -> Weighed:
-    """Return what the choices at hand are worth, and which is advised.
+def advised(game: str, view: View) -> Action:
+    """Return what a coach advises the seat of a view: of the same position always the same."""
+    return players.advised(game, view, generator("coach", *_key(view)))
 
-    Args:
-        game: the name of the game.
-        view: of the seat that is asked.
-        key: what decides between equals where chance is to: of the same position the same.
-    """
-    first = players.advised(game, view, generator("coach", *key))
+
+def _key(view: View) -> tuple[int | str, ...]:
+    """Return what decides between equals where chance is to."""
+    match view:
+        case SeasonView():
+            return (view.number, view.phase, view.seat, *view.huts)
+        case CouncilView():
+            return (str(view.row),)
+    return ()
+
+
+def weighed(game: str, view: View) -> Weighed:
+    """Return what the choices at hand are worth to the seat of a view, and which is advised."""
+    first = advised(game, view)
     worths = players.weigh(game, view, [first])
     ranked = sorted(worths, key=lambda action: (action != first, -worths[action]))
     return Weighed(first, {action: worths[action] for action in ranked})

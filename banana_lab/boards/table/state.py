@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple, TypeVar, cast
 
 from banana_lab import players
 from banana_lab.boards.session import Refused
+from banana_lab.boards.table.advice import advised
 from banana_lab.core.agenda import Position
 from banana_lab.core.chance import generator
 from banana_lab.core.protocol import Action, End, Game, Move, Seat, Together, Turn, View
@@ -65,7 +66,7 @@ class Cost(NamedTuple):
         at: how many moves had been made before.
         seat: who decided.
         did: what it did.
-        better: what was worth most.
+        better: what the coach advises, which was worth most.
         lost: by how much, as ``bayes`` weighs.
     """
 
@@ -264,17 +265,12 @@ class TableState(NamedTuple):
         everybody if no person played."""
         assert self.review is not None, "a review is under way"
         done = min(self.review.done + REVIEWED_AT_ONCE, len(self.played))
-        found = [
-            cost
-            for at in range(self.review.done, done)
-            for cost in self._costs(at)
-            if cost.lost > 0
-        ]
+        found = [cost for at in range(self.review.done, done) for cost in self._costs(at)]
         dearest = sorted((*self.review.costs, *found), key=lambda cost: -cost.lost)
         return self._replace(review=Review(done, tuple(dearest[:COSTS_MOST])))
 
     def _costs(self, at: int) -> Iterator[Cost]:
-        """Yield what each decision of one move cost."""
+        """Yield what each decision of one move cost, if it cost anything."""
         before, move = self.played[at]
         node = before.node
         said: dict[Seat, Any] = {}
@@ -286,9 +282,9 @@ class TableState(NamedTuple):
             if self.persons and self.game.owner[seat] not in self.persons:
                 continue
             worths = players.weigh(self.game.name, before.view(seat), [did])
-            if did in worths:
-                better = max(worths, key=worths.__getitem__)
-                yield Cost(at, seat, did, better, worths[better] - worths[did])
+            if did in worths and (lost := max(worths.values()) - worths[did]) > 0:
+                better = advised(self.game.name, before.view(seat))
+                yield Cost(at, seat, did, better, lost)
 
     def cut(self, moves: int) -> TableState:
         """Return the table as it was after so many moves."""

@@ -81,7 +81,7 @@ def shown(name, pasted=""):
     """Run the cells of a lesson here, with these result lines, and return what each shows."""
     namespace, values = {}, {}
     for cell in cells(name, "code"):
-        source = cell.source.replace('pasted = """\n', f'pasted = """\n{pasted}\n')
+        source = cell.source.replace('pasted = r"""\n', f'pasted = r"""\n{pasted}\n')
         *body, last = ast.parse(source).body
         exec(compile(ast.Module(body, []), name, "exec"), namespace)
         if isinstance(last, ast.Expr):
@@ -320,7 +320,7 @@ LESSON_2 = "lessons/02_high_road_or_low_road.ipynb"
             ),
             marks=pytest.mark.thorough,
         ),
-        (f"{HIGH}\nhello", 3, 0, "Line 4, 'hello'"),
+        (f"{HIGH}\nC:\\Users\\Nele", 3, 0, "Line 4, 'C:"),
         pytest.param("hello", 0, 0, "0 results read.", marks=pytest.mark.thorough),
     ],
 )

@@ -128,6 +128,12 @@ class Problem(NamedTuple):
     text: str
     reason: str
 
+    @property
+    def resembles(self) -> bool:
+        """Whether the line looks like a result at all, unlike a name or a time in a chat."""
+        words = _plain(self.text[:LINE_MOST])
+        return self.reason != SHAPE or bool(re.search(r"[|≥]|\d ?\+ ?\d", words))
+
     def __str__(self) -> str:
         text = self.text if len(self.text) <= SHOWN_MOST else f"{self.text[:SHOWN_MOST]}…"
         return f"Line {self.number}, {text!r}: {self.reason}."
@@ -148,15 +154,19 @@ class Pasted(NamedTuple):
 
     def __str__(self) -> str:
         count = f"{len(self.lines)} result{'' if len(self.lines) == 1 else 's'} read."
-        return "\n".join([count, *map(str, self.problems), *self.notes])
+        chat = [problem for problem in self.problems if not problem.resembles]
+        more = {chat[0]: f" So it is with {len(chat) - 1} more."} if chat[1:] else {}
+        rest = set(chat[1:])
+        words = [f"{each}{more.get(each, '')}" for each in self.problems if each not in rest]
+        return "\n".join([count, *words, *self.notes])
 
     def __repr__(self) -> str:
         return str(self)
 
 
 RESULT = re.compile(
-    r"\| ?(?P<trial>[a-z_ -]{1,30}?) ?(?P<own>\d+) ?\+ ?(?P<foreign>\d+) ?"
-    r"\| ?(?:≥|>=) ?(?P<minimum>\d+) ?: ?(?P<reached>\d+) ?/ ?(?P<rolls>\d+)(?![.,]?\d|/)",
+    r"(?:[|,;]|(?<=\d)(?= )) ?(?P<trial>[a-z_ -]{1,30}?) ?(?P<own>\d+) ?\+ ?(?P<foreign>\d+) ?"
+    r"[|,;]? ?(?:≥|>=) ?(?P<minimum>\d+) ?: ?(?P<reached>\d+) ?/ ?(?P<rolls>\d+)(?![.,]?\d|/)",
     re.IGNORECASE,
 )
 NAME = re.compile(r"(?P<code>[^\W\d_]+[ _-]*\d+)(?: #?(?P<pupil>\d+))? ?$")

@@ -268,6 +268,9 @@ def test_the_message_is_true_of_the_sample():
         SEVEN.translate(str.maketrans("0123456789+:", "０１２３４５６７８９＋：")),
         SEVEN.replace("42 7", "42 #7"),
         SEVEN.replace(" | ", "\t|\t"),
+        SEVEN.replace(" | ", "\t"),
+        SEVEN.replace(" | ", ", "),
+        SEVEN.replace(" | ", "; "),
     ],
 )
 def test_e9_a_line_is_read_as_a_chat_gives_it(text):
@@ -275,6 +278,20 @@ def test_e9_a_line_is_read_as_a_chat_gives_it(text):
     assert pasted.lines == read(SEVEN).lines
     assert len(pasted.lines) == 1
     assert pasted.problems == ()
+
+
+def test_e9_what_a_chat_writes_above_each_line_is_said_once():
+    chat = "".join(
+        f"Pupil {n}\n12/01/2026 10:0{n}\n{each}\n" for n, each in enumerate(sample("KIWI-42", 5))
+    )
+    pasted = read(chat + "KIWI-42 9 | altitude 4+0 | ≥12\nKIWI-42 9 | altitude 9+0 | ≥12: 1/2")
+    said = str(pasted).splitlines()
+    assert len(pasted.lines) == 5
+    assert len(pasted.problems) == 12  # none is lost
+    assert said[0] == "5 results read."
+    assert said[1].startswith("Line 1, 'Pupil 0': a result line looks like")
+    assert said[1].endswith(" So it is with 9 more.")
+    assert [words.split(",")[0] for words in said[2:]] == ["Line 16", "Line 17"]
 
 
 @pytest.mark.parametrize("between", [" ", "; ", ", Ben: ", " / ", "."])

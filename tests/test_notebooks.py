@@ -213,6 +213,16 @@ def test_every_question_takes_its_answer_and_knows_the_common_mistakes(name):
             assert check(str(wrong), question).text == reply, (question, wrong)
 
 
+@pytest.mark.parametrize("name", LESSONS)
+def test_no_example_of_how_to_write_a_number_is_an_answer(name):
+    unread = ("?", "0.5 repeating", "3(", "5 spots", "1 - 0.5.")
+    for question in run(name):
+        said = " ".join(check(typed, question).text for typed in unread)
+        assert "1/6" in said
+        assert not {str(question.answer), approx(Fraction(question.answer))} & {*said.split()}
+        assert Fraction(question.answer) not in map(Fraction, re.findall(r"\d+/\d+", said))
+
+
 def forms(answer):
     """Ways in which people write a number exactly."""
     top, bottom = answer.numerator, answer.denominator

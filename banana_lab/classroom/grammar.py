@@ -38,9 +38,9 @@ DIGITS: Final = 100
 HOW: Final = "Write one number, such as 3/8, 0.375 or 37.5 %."
 """What to tell somebody who typed none."""
 
-BRACKETS: Final = "Write one number, such as 3/8, or a calculation whose brackets all close."
+BRACKETS: Final = "Write one number, such as 3/8, or close each bracket, with * between factors."
 ALONE: Final = "Write the number alone, without a word behind."
-REPEATS: Final = "Put what repeats in brackets, as in 0.2(7), or write a fraction, such as 5/18."
+REPEATS: Final = "Put what repeats in brackets, as in 0.1(6), or write a fraction, such as 1/6."
 BY_ZERO: Final = "Nothing can be divided by 0. Look at the number below the line."
 TOO_LONG: Final = f"That is longer than {LONGEST} characters. Write one number."
 
@@ -200,7 +200,7 @@ def _refusal(written: str) -> str:
     """Return how to write what could not be read."""
     if re.search("repeat|recurring|period", written, re.IGNORECASE):
         return REPEATS
-    if WORD_BEHIND.fullmatch(written):
+    if WORD_BEHIND.fullmatch(ABOUT.sub("", written)):
         return ALONE
     return BRACKETS if re.search(r"[()\[\]{}]", written) else HOW
 

@@ -225,8 +225,9 @@ def test_a_repeating_decimal_is_that_number_alone():
 
 @pytest.mark.parametrize(
     ("text", "word"),
-    [("0.27 repeating", "0.2(7)"), ("0.3 recurring", "fraction"), ("21 spots", "alone"),
-     ("6.67 bananas", "alone"), ("18.7 times", "alone"), ("5 million", "alone")],
+    [("0.27 repeating", "0.1(6)"), ("0.3 recurring", "fraction"), ("21 spots", "alone"),
+     ("6.67 bananas", "alone"), ("about 18.7 times", "alone"), ("3(7)", "between factors"),
+     ("5 million", "alone")],
 )  # fmt: skip
 def test_what_stands_behind_a_number_is_named(text, word):
     with pytest.raises(ValueError) as refusal:

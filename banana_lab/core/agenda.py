@@ -16,7 +16,7 @@ from itertools import islice
 from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 from banana_lab.core.chance import Chance
-from banana_lab.core.legality import option, outcome, same
+from banana_lab.core.legality import option, outcome, same, typed
 from banana_lab.core.memory import Memories, Memory, Past, played
 from banana_lab.core.protocol import (
     Action,
@@ -259,6 +259,8 @@ class Position(State):
     def legal(self, seat: Seat | None = None) -> Sequence[Action]:
         """Return the legal actions of a seat, in a fixed order; see :meth:`State.legal`."""
         node = self.node
+        if seat is not None and type(seat) is not int:
+            seat = self.game.own_seat(seat)
         if type(node) is Turn:
             if seat is None or seat == node.seat:
                 return self.options  # type: ignore[no-any-return]
@@ -308,12 +310,17 @@ class Position(State):
 
     def _answers(self, seats: tuple[Seat, ...], move: object) -> dict[Seat, Action]:
         """Return the answers in the order of seats, whatever the order of the mapping."""
-        if not (type(move) is dict or isinstance(move, Mapping)) or len(move) != len(seats):
-            for seat, action in move.items() if isinstance(move, Mapping) else ():
-                if seat in self.game.owner and seat not in seats:
-                    raise self.refusal(seat, action)
-            each = f"an answer from each of {self.game.numbered(seats)}"
-            raise IllegalMove(f"{each} is needed, as {{seat: action}}", self.rule().heading)
+        if not (type(move) is dict or isinstance(move, Mapping)):
+            raise self._unanswered(seats, "")
+        for key, action in move.items():
+            if type(key) is int and key in seats:
+                continue
+            if option(self.game.seats, key) is None:
+                raise self._unanswered(seats, f", and {shown(key)} is no seat")
+            if key not in seats:
+                raise self.refusal(key, action)
+        if len(move) != len(seats):
+            raise self._unanswered(seats, "")
         answers: dict[Seat, Action] = {}
         for seat, options in self.options.items():
             if seat not in seats:
@@ -325,6 +332,11 @@ class Position(State):
                 raise self.refusal(seat, answer)
             answers[seat] = own
         return answers
+
+    def _unanswered(self, seats: tuple[Seat, ...], why: str) -> IllegalMove:
+        """Return the error for what is no answer from each of these seats."""
+        each = f"an answer from each of {self.game.numbered(seats)}"
+        return IllegalMove(f"{each} is needed, as {{seat: action}}{why}", self.rule().heading)
 
     def steps(self) -> Iterator[Step]:
         """Yield what is still to do, the step that asks first."""
@@ -362,7 +374,7 @@ class Position(State):
         try:
             return same(self.game.parse(words), action)
         except ValueError:  # such as a spot that is not on the island; the game says so
-            return True
+            return typed(action)
 
     # --- what seats remember
 

@@ -8,14 +8,15 @@ integers: they are taken, and Python's own stands in the state.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from types import UnionType
+from typing import TYPE_CHECKING, Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from banana_lab.data import whole
 
 if TYPE_CHECKING:
     from banana_lab.core.chance import Chance
 
-__all__ = ["option", "outcome", "same"]
+__all__ = ["option", "outcome", "same", "typed"]
 
 T = TypeVar("T")
 
@@ -83,3 +84,30 @@ def outcome(law: Chance[Any], found: object) -> Any:
     if own is not None:
         return own(found)
     return found if law.weight(found) else None
+
+
+def typed(action: tuple[Any, ...]) -> bool:
+    """Whether the fields of an action are of the types that are written at them.
+
+    >>> from banana_lab.banana_governance import Bid
+    >>> typed(Bid(99)), typed(Bid(8.0))
+    (True, False)
+    """
+    hints = get_type_hints(type(action))
+    return all(map(_fits, action, (hints.get(name) for name in getattr(action, "_fields", ()))))
+
+
+def _fits(value: object, hint: Any) -> bool:
+    """Whether a value is of the type of a hint; of hints that are not told apart here, it is."""
+    kinds = get_args(hint)
+    if get_origin(hint) in (Union, UnionType):
+        return any(_fits(value, kind) for kind in kinds)
+    if get_origin(hint) is tuple:
+        if not isinstance(value, tuple):
+            return False
+        if kinds[1:] == (...,):
+            return all(_fits(part, kinds[0]) for part in value)
+        return len(value) == len(kinds) and all(map(_fits, value, kinds))
+    if hint is int:
+        return whole(value) is not None
+    return not isinstance(hint, type) or isinstance(value, hint)

@@ -110,6 +110,7 @@ class Game(ABC):
 
     >>> from dataclasses import dataclass
     >>> from banana_lab.core import playout
+    >>> from banana_lab.core.legality import option
     >>> class Call(NamedTuple):
     ...     side: str
     ...     kind: str = "call"
@@ -127,7 +128,11 @@ class Game(ABC):
     ...     def legal(self, seat=None):
     ...         asked = isinstance(self.node, Turn) and seat in (None, self.node.seat)
     ...         return SIDES if asked else ()
-    ...     def apply(self, move): return Coin(self.game, (*self.calls, move))
+    ...     def apply(self, move):
+    ...         own = option(self.legal(), move)
+    ...         if own is None:
+    ...             raise IllegalMove(f"{move} is none of the sides", "The rules of hiding")
+    ...         return Coin(self.game, (*self.calls, own))
     ...     def view(self, seat): return Knows(seat)
     ...     def scores(self): return self.returns()
     ...     def returns(self):
@@ -138,8 +143,16 @@ class Game(ABC):
     ...     name, seats, owner, setup = "hiding", (0, 1), {0: 0, 1: 1}, {}
     ...     def start(self): return Coin(self)
     ...     def seat_name(self, seat): return ("hider", "guesser")[seat]
-    ...     def parse(self, text): return {str(side): side for side in SIDES}[text]
-    ...     def position(self, text): return Coin(self, tuple(map(self.parse, text.split())))
+    ...     def parse(self, text):
+    ...         for side in SIDES:
+    ...             if str(side) == text:
+    ...                 return side
+    ...         raise ValueError(f"a coin shows heads or tails, not {text!r}")
+    ...     def position(self, text):
+    ...         calls = tuple(map(self.parse, text.split()))
+    ...         if len(calls) > 2:
+    ...             raise ValueError(f"two sides are called at most, not {len(calls)}")
+    ...         return Coin(self, calls)
     >>> [str(call) for call in playout(Hiding(), seed=7).moves]
     ['tails', 'heads']
     """
@@ -354,7 +367,7 @@ class State(ABC, Hashable):
             words = f"a {type(action).__name__}"
         legal = ", ".join(map(str, self.legal(seat)[:8]))
         problem = f"{self.game.seat_name(seat)} cannot do {words[:80]}"
-        return IllegalMove(problem, "what is legal", legal=legal)
+        return IllegalMove(problem, f"The rules of {self.game.name}", legal=legal)
 
     @abstractmethod
     def view(self, seat: Seat) -> View:

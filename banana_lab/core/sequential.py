@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
-from functools import cache
 from typing import NamedTuple
 
 from banana_lab.core.agenda import shortened
+from banana_lab.core.conduct import after, asked, checked, law_of, options_of, start_of
 from banana_lab.core.legality import option
+from banana_lab.core.options import integer
 from banana_lab.core.protocol import (
     Action,
     End,
@@ -61,6 +63,8 @@ class SequentialState(State):
 
     def legal(self, seat: Seat | None = None) -> Sequence[Action]:
         """Return the legal actions; see :meth:`State.legal`."""
+        if seat is not None and type(seat) is not int:
+            seat = self.game.own_seat(seat)
         if isinstance(self.node, Turn) and seat in (None, self.node.seat):
             return self.base.legal(self.node.seat)
         if seat is not None and seat not in self.game.seats:
@@ -72,7 +76,7 @@ class SequentialState(State):
         node, game = self.base.node, self.game
         assert isinstance(game, SequentialGame)
         if not isinstance(node, Together):
-            return SequentialState(game, self.base.apply(move))
+            return SequentialState(game, after(self.base, move))
         seat = node.seats[len(self.chosen)]
         own = option(self.legal(), move)
         if own is None:
@@ -80,7 +84,8 @@ class SequentialState(State):
         chosen = (*self.chosen, own)
         if len(chosen) < len(node.seats):
             return SequentialState(game, self.base, chosen)
-        return SequentialState(game, self.base.apply(dict(zip(node.seats, chosen, strict=True))))
+        answers = dict(zip(node.seats, chosen, strict=True))
+        return SequentialState(game, after(self.base, answers))
 
     def view(self, seat: Seat) -> SequentialView:
         """Return what the seat knows."""
@@ -119,12 +124,15 @@ class SequentialGame(Game):
 
     @property
     def setup(self) -> Mapping[str, object]:
-        """The arguments of the game itself."""
-        return self.base.setup
+        """The arguments of the game itself, and that choices come one after the other."""
+        return {**self.base.setup, "sequential": True}
 
     def start(self) -> SequentialState:
         """Return the first state."""
-        return SequentialState(self, self.base.start())
+        return SequentialState(self, start_of(self.base))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return SequentialGame, (self.base,)
 
     def seat_name(self, seat: Seat) -> str:
         """Return what a seat is called."""
@@ -147,8 +155,14 @@ def sequential(game: Game) -> SequentialGame:
     """Return the game with every simultaneous choice turned into hidden moves, in seat order.
 
     It is equivalent: whoever moves later knows no more. Solvers and adapters want this form.
+
+    Args:
+        game: the game; a sequential one is returned as it is.
+
+    Raises:
+        TypeError: it is no game, or one that does not set its attributes.
     """
-    return SequentialGame(game)
+    return game if isinstance(game, SequentialGame) else SequentialGame(checked(game))
 
 
 def perft(game: Game, depth: int) -> int:
@@ -159,25 +173,30 @@ def perft(game: Game, depth: int) -> int:
 
     Args:
         game: the game.
-        depth: at least 0.
+        depth: an integer from 0 up.
+
+    Raises:
+        ValueError: ``depth`` is none.
+        TypeError: this is no game, or one of your own that does not do what it promises.
 
     >>> from banana_lab.jack_bananas import Game
     >>> perft(Game(players=4), 1)       # the first plane's four dice: 126 handfuls
     126
     """
-    if depth < 0:
-        raise ValueError(f"depth is 0 or more, not {depth}")
+    left = integer("depth", depth, 0)
+    reached: Counter[SequentialState] = Counter([sequential(game).start()])
+    while left > 1 and reached:
+        ahead: Counter[SequentialState] = Counter()
+        for state, paths in reached.items():
+            for move in _moves(state):
+                ahead[state.apply(move)] += paths
+        reached, left = ahead, left - 1
+    return sum(paths * (len(_moves(state)) if left else 1) for state, paths in reached.items())
 
-    @cache
-    def paths(state: SequentialState, left: int) -> int:
-        if left == 0:
-            return 1
-        node = state.node
-        if isinstance(node, End):
-            return 0
-        moves: Sequence[Action] = state.legal() if isinstance(node, Turn) else node  # type: ignore[assignment]
-        if left == 1:
-            return len(moves)
-        return sum(paths(state.apply(move), left - 1) for move in moves)
 
-    return paths(sequential(game).start(), depth)
+def _moves(state: SequentialState) -> Collection[Action]:
+    """Return what may happen at a state, nothing at an end."""
+    seats = asked(state, state.game)
+    if seats:
+        return options_of(state, seats[0])
+    return () if isinstance(state.node, End) else law_of(state)  # type: ignore[no-any-return]

@@ -9,7 +9,9 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from banana_lab import data
+from banana_lab.core.options import flag, shown
 from banana_lab.core.protocol import Action, End, Game, Move, State, Together, Turn
+from banana_lab.core.sequential import sequential
 
 __all__ = ["FORMAT", "SEALED", "VERSION", "Transcript", "read", "replay", "written"]
 
@@ -93,7 +95,8 @@ class Transcript(NamedTuple):
             raise ValueError('transcript: truncated: the game is over, so this should be "false"')
         if fields["returns"] != _returns(state):
             raise ValueError(
-                f"transcript: returns: the moves lead to {_returns(state)}, not {fields['returns']}"
+                f"transcript: returns: the moves lead to {_returns(state)}, not "
+                f"{shown(fields['returns'])}"
             )
         return cls(game, tuple(moves), fields["seed"], fields["truncated"])
 
@@ -103,7 +106,11 @@ def replay(transcript: Transcript) -> State:
 
     Raises:
         IllegalMove: a move does not fit.
+        TypeError: this is no transcript.
     """
+    given: object = transcript
+    if not isinstance(given, Transcript):
+        raise TypeError(f"a transcript is expected, such as playout returns, not {shown(given)}")
     state = transcript.game.start()
     for move in transcript.moves:
         state = state.apply(move)
@@ -131,10 +138,10 @@ def read(state: State, words: object) -> Move:
         raise ValueError("the game is over before it")
     if not isinstance(node, Turn | Together):
         if not isinstance(words, str):
-            raise ValueError(f"chance is to move: expected a text, found {words!r}")
+            raise ValueError(f"chance is to move: expected a text, found {shown(words)}")
         return game.parse(words)
     if not isinstance(words, Mapping) or not all(isinstance(text, str) for text in words.values()):
-        raise ValueError(f"expected the name of a seat and its action, found {words!r}")
+        raise ValueError(f"expected the name of a seat and its action, found {shown(words)}")
     actions: dict[int, Action] = {game.seat(name): game.parse(text) for name, text in words.items()}
     if type(node) is Together:
         return actions
@@ -171,15 +178,16 @@ def _fields(text: str) -> dict[str, Any]:
         raise ValueError(f'transcript: format: expected "{FORMAT}"')
     if fields.get("version") != VERSION:
         raise ValueError(
-            f"transcript: version: this is version {fields.get('version')!r}, and only "
+            f"transcript: version: this is version {shown(fields.get('version'))}, and only "
             f"version {VERSION} can be read"
         )
     for field in FIELDS:
         if field not in fields:
             raise ValueError(f"transcript: {field}: is missing")
+    known = ", ".join(FIELDS)
     for field in fields:
         if field not in FIELDS:
-            raise ValueError(f"transcript: {field}: is not a field; expected {', '.join(FIELDS)}")
+            raise ValueError(f"transcript: {field:.60}: is not a field; expected {known}")
     return fields
 
 
@@ -193,14 +201,18 @@ def _game(fields: Mapping[str, Any]) -> Game:
     known = {game.name: game for game in Game.__subclasses__() if hasattr(game, "name")}
     if name not in known:
         raise ValueError(
-            f"transcript: game: there is no game {name!r}; there are {', '.join(known)}"
+            f"transcript: game: there is no game {shown(name)}; there are {', '.join(known)}"
         )
     if not isinstance(setup, dict):
         raise ValueError("transcript: setup: expected the arguments of the game")
     try:
         data.no_paths(setup)
-        position = setup.pop("position", None)
+        position, one_by_one = setup.pop("position", None), setup.pop("sequential", False)
+        flag("sequential", one_by_one)
+        if "self" in setup:
+            raise ValueError("there is no argument 'self'")
         game = known[name](**setup)
+        game = sequential(game) if one_by_one else game
         return game if position is None else game.from_position(position)
     except (ValueError, TypeError) as error:
         raise ValueError(f"transcript: setup: {error}") from None

@@ -15,6 +15,7 @@ from banana_lab.core.agenda import (
     replaced,
     shortened,
 )
+from banana_lab.core.legality import typed
 from banana_lab.core.memory import Memory
 from banana_lab.core.protocol import Action, Node, Together, Turn
 from banana_lab.jack_bananas import objections, position
@@ -318,7 +319,7 @@ class Race(Position):
 
     def surprise(self, found: object) -> str:
         """Return why something cannot come up on the dice here, if it is something of this game."""
-        known = isinstance(found, Roll | Throw) or self._is_read(found)
+        known = typed(found) if isinstance(found, Roll | Throw) else self._is_read(found)
         return objections.surprise(self, found) if known else ""
 
     def rule(self) -> Rule[Any]:

@@ -9,6 +9,7 @@ from numbers import Rational, Real
 from operator import mul
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from banana_lab.core.conduct import brief
 from banana_lab.core.protocol import Action, Game, Seat, View
 from banana_lab.solve.exact import both, loose
 from banana_lab.solve.game_trees import (
@@ -21,7 +22,7 @@ from banana_lab.solve.game_trees import (
 )
 from banana_lab.solve.payoffs import Payoff
 from banana_lab.solve.walks import Informed
-from banana_lab.solve.words import brief, counted
+from banana_lab.solve.words import counted
 
 __all__ = [
     "BestResponse",

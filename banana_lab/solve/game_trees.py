@@ -17,6 +17,7 @@ from numbers import Real
 from time import monotonic
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from banana_lab.core.conduct import brief
 from banana_lab.core.options import integer
 from banana_lab.core.protocol import Action, End, Game, Seat, State, Together, Turn, View
 from banana_lab.solve.payoffs import Number, Payoff, Payoffs, Wins, one_sum
@@ -37,7 +38,7 @@ from banana_lab.solve.walks import (
     start_of,
     unhashable,
 )
-from banana_lab.solve.words import brief, counted, teller
+from banana_lab.solve.words import counted, teller
 
 __all__ = [
     "MOST_NODES",

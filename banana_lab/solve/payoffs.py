@@ -7,9 +7,9 @@ from fractions import Fraction
 from itertools import islice
 from typing import Any, TypeAlias
 
+from banana_lab.core.conduct import brief
 from banana_lab.core.protocol import Game, State
 from banana_lab.solve.exact import exact, plain, short
-from banana_lab.solve.words import brief
 
 __all__ = ["Number", "Payoff", "Payoffs", "Wins", "one_sum"]
 

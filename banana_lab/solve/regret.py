@@ -19,6 +19,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from banana_lab.core.chance import Bits, generator
+from banana_lab.core.conduct import brief
 from banana_lab.core.options import choice, integer
 from banana_lab.core.protocol import Action, End, Game, Seat, State, Together, Turn, View
 from banana_lab.solve.best_responses import gains, profile_of, rounded, tree_of, values
@@ -43,7 +44,7 @@ from banana_lab.solve.walks import (
     probe_recall,
     start_of,
 )
-from banana_lab.solve.words import bar, brief, counted, teller
+from banana_lab.solve.words import bar, counted, teller
 
 if TYPE_CHECKING:
     from banana_lab.solve.tree_arrays import Floats, Side

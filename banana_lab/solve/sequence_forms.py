@@ -10,6 +10,7 @@ from math import lcm
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from banana_lab.core.conduct import brief
 from banana_lab.core.protocol import Action, Game, Seat, View
 from banana_lab.solve.best_responses import (
     Plan,
@@ -30,7 +31,6 @@ from banana_lab.solve.game_trees import (
     game_of,
 )
 from banana_lab.solve.payoffs import Payoff
-from banana_lab.solve.words import brief
 
 if TYPE_CHECKING:
     from scipy import sparse

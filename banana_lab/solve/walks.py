@@ -9,8 +9,8 @@ from collections.abc import Hashable, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from banana_lab.core.chance import Bits, below, generator
+from banana_lab.core.conduct import brief, law_of, options_of, start_of, titled
 from banana_lab.core.protocol import Action, End, Game, Seat, State, Together, Turn, View
-from banana_lab.solve.words import brief
 
 __all__ = [
     "NO_CHANCE",
@@ -65,50 +65,6 @@ class Informed(NamedTuple):
         return self.view.legal()
 
 
-def start_of(game: Game) -> State:
-    """Return the first state of a game.
-
-    Raises:
-        TypeError: it is none, or does not set what :class:`~banana_lab.core.State` names.
-    """
-    state: object = game.start()
-    if not isinstance(state, State):
-        raise TypeError(f"start() returns a state, and of {game.name} it is {brief(state)}")
-    for name, what in {"game": "its game", "node": "whose move it is"}.items():
-        if not hasattr(state, name):
-            raise TypeError(f"a state of {game.name} sets no {name}, which is {what}")
-    return state
-
-
-def law_of(state: State) -> Any:
-    """Return the law of chance at a state, refusing what is no node."""
-    node: Any = state.node
-    if not hasattr(node, "weight"):
-        raise TypeError(
-            f"a node is a Turn, a Together, an End or a law of chance, not {brief(node)}, at "
-            f"{brief(state)}"
-        )
-    return node
-
-
-def options_of(state: State, seat: Seat, view: View) -> Sequence[Action]:
-    """Return what a seat that is to move may do, as the state gives it.
-
-    Raises:
-        ValueError: that is nothing.
-        TypeError: ``legal()`` is no sequence.
-    """
-    options: object = state.legal(seat)
-    if not isinstance(options, Sequence):
-        raise TypeError(f"legal({seat}) is a sequence of actions, not {brief(options)}")
-    if not options:
-        raise ValueError(
-            f"{_seat(state.game, seat)} is to move, and legal({seat}) is empty; who is to move has "
-            f"one action at least, at {brief(view)}"
-        )
-    return options
-
-
 def check_options(state: State, seat: Seat, view: View, known: tuple[Action, ...]) -> None:
     """Refuse other actions than where a seat knows as much, in whatever order they come.
 
@@ -120,7 +76,7 @@ def check_options(state: State, seat: Seat, view: View, known: tuple[Action, ...
     if options != known and set(options_of(state, seat, view)) != set(known):
         one, other = (", ".join(map(str, its)) for its in (known, options))
         raise ValueError(
-            f"{_seat(state.game, seat)} knows the same and may do {one} here, {other} there; who "
+            f"{titled(state.game, seat)} knows the same and may do {one} here, {other} there; who "
             f"is to move knows what it may do, and this view does not tell it: {brief(view)}"
         )
 
@@ -182,13 +138,9 @@ def forgetful(game: Game, view: View, one: Did, other: Did) -> ImperfectRecall:
     else:
         what = f"whether its last action was {first} or {second}"
     return ImperfectRecall(
-        f"{_seat(game, view.seat)} forgets {what}; solvers need perfect "
+        f"{titled(game, view.seat)} forgets {what}; solvers need perfect "
         f"recall, and these views of {game.name} have none: {brief(view)}"
     )
-
-
-def _seat(game: Game, seat: Seat) -> str:
-    return f"{game.seat_name(seat)} (seat {seat})"
 
 
 class _Way(NamedTuple):

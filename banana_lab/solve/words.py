@@ -8,15 +8,10 @@ from contextlib import contextmanager
 from time import monotonic
 from typing import Any, Final
 
-from banana_lab.core.agenda import shortened
-
-__all__ = ["about", "aligned", "bar", "brief", "counted", "row", "teller"]
+__all__ = ["about", "aligned", "bar", "counted", "row", "teller"]
 
 _REFRESH: Final = 0.2
 """How many seconds a line of progress stands at least."""
-
-_HALF: Final = 120
-"""How many characters from the start and the end of a long view a sentence has room for."""
 
 _DIGITS: Final = 12
 """How many digits a rounded number is written out with."""
@@ -121,14 +116,3 @@ def teller(progress: Callable[[Any], None] | bool) -> Iterator[Callable[[Any], N
         yield progress
     else:
         raise TypeError(f"progress is a function, True or False, not {progress!r}")
-
-
-def brief(thing: Any) -> str:
-    """Return the ``repr`` of a view or of anything else, without its middle where it is long.
-
-    >>> brief((1, 2)), len(brief(list(range(999))))
-    ('(1, 2)', 243)
-    """
-    listed = isinstance(thing, tuple) and hasattr(thing, "options") and hasattr(thing, "_asdict")
-    text = shortened(thing) if listed else repr(thing)
-    return text if len(text) <= 2 * _HALF else f"{text[:_HALF]} … {text[-_HALF:]}"

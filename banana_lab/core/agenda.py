@@ -374,7 +374,12 @@ class Position(State):
         try:
             return same(self.game.parse(words), action)
         except ValueError:  # such as a spot that is not on the island; the game says so
-            return typed(action)
+            return self.answers_for(action)
+
+    def answers_for(self, action: Action) -> bool:
+        """Whether a game has a reason against an action that is not read back: not where a field is
+        of another type, unless the game says so."""
+        return typed(action)
 
     # --- what seats remember
 

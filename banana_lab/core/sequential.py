@@ -199,4 +199,4 @@ def _moves(state: SequentialState) -> Collection[Action]:
     seats = asked(state, state.game)
     if seats:
         return options_of(state, seats[0])
-    return () if isinstance(state.node, End) else law_of(state)  # type: ignore[no-any-return]
+    return () if isinstance(state.node, End) else law_of(state)

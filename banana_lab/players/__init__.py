@@ -27,10 +27,11 @@ from fractions import Fraction
 from functools import cache
 from importlib import import_module
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from banana_lab.core import Policy
 from banana_lab.core.chance import Bits
+from banana_lab.core.options import shown
 from banana_lab.core.playout import at_random
 from banana_lab.core.protocol import Action, View
 
@@ -56,6 +57,9 @@ SHIPPED: Final = ("random", "honest", "bold", "bayes")
 NAME_MOST: Final = 40
 PERSON: Final = "person"
 """What stands for a person where else the name of a policy does."""
+
+
+V = TypeVar("V", bound=View)
 
 
 class Player(NamedTuple):
@@ -84,9 +88,25 @@ def _players(game: str) -> Mapping[str, Player]:
 
 
 def _known(game: str) -> str:
-    if game not in GAMES:
-        raise ValueError(f"there are no players for {game!r}; there are for {', '.join(GAMES)}")
+    if not isinstance(game, str) or game not in GAMES:
+        raise ValueError(
+            f"there are no players for {shown(game)}; there are for {', '.join(GAMES)}"
+        )
     return game
+
+
+def asked_view(view: View, kind: type[V]) -> V:
+    """Return the view that a policy of a game chooses at, refusing any other.
+
+    Raises:
+        TypeError: it is of another game, or no view.
+        ValueError: the seat is not asked.
+    """
+    if not isinstance(view, kind):
+        raise TypeError(f"a {kind.__name__} is expected, as state.view(0) is, not {shown(view)}")
+    if not view.legal():
+        raise ValueError(f"seat {view.seat} is not asked here, so there is nothing to choose")
+    return view
 
 
 def register(game: str, policy: Policy, name: str = "", sentence: str = "") -> str:
@@ -104,7 +124,7 @@ def register(game: str, policy: Policy, name: str = "", sentence: str = "") -> s
 
     Raises:
         ValueError: there is no such game, or the name is no word, or taken.
-        TypeError: the policy cannot be called.
+        TypeError: the policy cannot be called, or the name or the sentence is no text.
 
     >>> def hasty(view, rng):
     ...     '''Does the last thing that is legal.'''
@@ -117,7 +137,10 @@ def register(game: str, policy: Policy, name: str = "", sentence: str = "") -> s
     """
     own = _OWN[_known(game)]
     if not callable(policy):
-        raise TypeError(f"a policy is a function policy(view, rng), not {policy!r}")
+        raise TypeError(f"a policy is a function policy(view, rng), not {shown(policy)}")
+    for what, text in (("name", name), ("sentence", sentence)):
+        if not isinstance(text, str):
+            raise TypeError(f"the {what} of a policy is a text, not {shown(text)}")
     name = name or getattr(policy, "__name__", "")
     if not name.isidentifier() or len(name) > NAME_MOST:
         raise ValueError(
@@ -189,6 +212,10 @@ def weigh(game: str, view: View, also: Iterable[Action] = ()) -> Mapping[Action,
         view: of the seat that is asked.
         also: actions that are to be weighed in any case.
 
+    Raises:
+        ValueError: there is no such game, or the seat is not asked.
+        TypeError: the view is of another game, or is none.
+
     >>> from banana_lab.banana_governance import Bid, Game
     >>> auction = Game(players=3).position(
     ...     "round 5 first east holder north; table m10 m8; passed east south; "
@@ -197,7 +224,7 @@ def weigh(game: str, view: View, also: Iterable[Action] = ()) -> Mapping[Action,
     Fraction(1400, 1)
     """
     weighing: Callable[[View, Iterable[Action]], Mapping[Action, Fraction]]
-    weighing = import_module(f"banana_lab.players.{game}").weigh
+    weighing = import_module(f"banana_lab.players.{_known(game)}").weigh
     return weighing(view, also)
 
 
@@ -211,6 +238,10 @@ def advised(game: str, view: View, rng: Bits) -> Action:
         view: of the seat that is asked.
         rng: decides between equals, where one that can be foretold would be worth less.
 
+    Raises:
+        ValueError: there is no such game, or the seat is not asked.
+        TypeError: the view is of another game, or is none.
+
     >>> from banana_lab.banana_governance import Game
     >>> from banana_lab.core import generator
     >>> auction = Game(players=3).position(
@@ -220,10 +251,14 @@ def advised(game: str, view: View, rng: Bits) -> Action:
     'pass'
     """
     advising: Callable[[View, Bits], Action]
-    advising = import_module(f"banana_lab.players.{game}").advised
+    advising = import_module(f"banana_lab.players.{_known(game)}").advised
     return advising(view, rng)
 
 
 def unit(game: str) -> str:
-    """Return what :func:`weigh` counts in."""
-    return str(import_module(f"banana_lab.players.{game}").UNIT)
+    """Return what :func:`weigh` counts in.
+
+    Raises:
+        ValueError: there is no such game.
+    """
+    return str(import_module(f"banana_lab.players.{_known(game)}").UNIT)

@@ -25,6 +25,7 @@ from banana_lab.banana_governance.council import CouncilView
 from banana_lab.core import Policy
 from banana_lab.core.chance import Bits, below
 from banana_lab.core.protocol import Action, View
+from banana_lab.players import asked_view
 from banana_lab.solve.exact import Exact
 from banana_lab.solve.groups import Value, bananas, weighed
 from banana_lab.solve.splits import best_splits
@@ -79,7 +80,7 @@ def councillor(character: Character) -> Policy:
     """
 
     def policy(view: View, rng: Bits) -> Action:
-        assert isinstance(view, CouncilView), "these councillors sit in Banana Governance"
+        view = asked_view(view, CouncilView)
         options = view.legal()
         match options[0]:
             case Split():
@@ -310,7 +311,7 @@ def weigh(view: View, also: Iterable[Action] = ()) -> Mapping[Action, Fraction]:
 
     Source: rulebook, *Scoring*; :func:`rank_law`.
     """
-    assert isinstance(view, CouncilView), "these councillors sit in Banana Governance"
+    view = asked_view(view, CouncilView)
     options = view.legal()
     match options[0]:
         case Win():

@@ -45,6 +45,7 @@ from banana_lab.jack_bananas.actions import (
 from banana_lab.jack_bananas.game import Game
 from banana_lab.jack_bananas.race import RaceView
 from banana_lab.jack_bananas.speed import calculate
+from banana_lab.players import asked_view
 
 __all__ = [
     "PLAYERS",
@@ -147,7 +148,7 @@ _claim_is_true = lru_cache(maxsize=4096)(odds.claim_is_true)
 
 
 def _choose(view: View, rng: Bits, n: int | None) -> Action:
-    assert isinstance(view, RaceView), "these pilots fly in Jack Bananas"
+    view = asked_view(view, RaceView)
     options = view.legal()
     match options[0]:
         case Pass():
@@ -230,7 +231,7 @@ def staking(stakes: Stakes) -> Policy:
         raise ValueError(f"planes bluff with a chance from 0 to 1, not {stakes.bluffs}")
 
     def policy(view: View, rng: Bits) -> Action:
-        assert isinstance(view, RaceView), "this pilot flies in Jack Bananas"
+        view = asked_view(view, RaceView)
         return max(view.legal(), key=lambda action: _worth(view, action, stakes))
 
     return policy
@@ -255,7 +256,7 @@ def weigh(view: View, also: Iterable[Action] = ()) -> Mapping[Action, Fraction]:
 
     Source: :class:`Stakes`, as :data:`bayes` has them.
     """
-    assert isinstance(view, RaceView), "this pilot flies in Jack Bananas"
+    view = asked_view(view, RaceView)
     if not isinstance(view.legal()[0], Pass | Hold | StayPilot | Give):
         return {}
     return {action: _worth(view, action, Stakes())[0] for action in view.legal()}

@@ -43,6 +43,7 @@ from banana_lab.maka_bana.actions import (
 from banana_lab.maka_bana.island import PAINT, Island, Spot
 from banana_lab.maka_bana.rules import PHASES
 from banana_lab.maka_bana.season import SeasonView
+from banana_lab.players import asked_view
 
 __all__ = [
     "BAYES",
@@ -149,7 +150,7 @@ def developer(character: Character) -> Policy:
     """Return the policy of a character."""
 
     def policy(view: View, rng: Bits) -> Action:
-        assert isinstance(view, SeasonView), "these developers build on Maka Bana"
+        view = asked_view(view, SeasonView)
         options = view.legal()
         match options[0]:
             case Lay():
@@ -205,7 +206,7 @@ def weigh(view: View, also: Iterable[Action] = ()) -> Mapping[Action, Fraction]:
         view: of the colour that is asked.
         also: actions to weigh as well: of all stacks only those worth thinking about are.
     """
-    assert isinstance(view, SeasonView), "these developers build on Maka Bana"
+    view = asked_view(view, SeasonView)
     options = view.legal()
     match options[0]:
         case Lay():
@@ -233,7 +234,7 @@ def advised(view: View, rng: Bits) -> Action:
         view: of the colour that is asked.
         rng: decides between equals.
     """
-    assert isinstance(view, SeasonView), "these developers build on Maka Bana"
+    view = asked_view(view, SeasonView)
     if not isinstance(view.legal()[0], Lay | PlaceTiki):
         return bayes(view, rng)
     worths = weigh(view)

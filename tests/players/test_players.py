@@ -244,3 +244,45 @@ def test_bayes_beats(game, other, games, low):
     """Two against two, from either side; the low end of Wilson's interval, 19 times in 20."""
     won = beaten(game, "bayes", other, games)
     assert odds.wilson(won, games).low > low, f"{won} of {games}"
+
+
+RACE = jack_bananas.Game(4).start()
+
+
+@pytest.mark.parametrize(
+    ("ask", "error", "words"),
+    [
+        (lambda: players.unit("chess"), ValueError, "no players for 'chess'"),
+        (lambda: players.weigh("chess", RACE.view(0)), ValueError, "no players for 'chess'"),
+        (
+            lambda: players.advised("../x", RACE.view(0), generator(1)),
+            ValueError,
+            "no players for '../x'",
+        ),
+        (
+            lambda: players.register("maka_bana", lambda view, rng: None, 5.0),
+            TypeError,
+            "name .* not 5.0",
+        ),
+        (lambda: players.weigh("maka_bana", RACE.view(0)), TypeError, "a SeasonView is expected"),
+        (
+            lambda: players.policy("maka_bana", "bold")(RACE.view(0), generator(1)),
+            TypeError,
+            "SeasonView",
+        ),
+        (
+            lambda: players.policy("jack_bananas", "bayes")(None, generator(1)),
+            TypeError,
+            "not None",
+        ),
+        (lambda: players.weigh("jack_bananas", RACE.view(0)), ValueError, "seat 0 is not asked"),
+        (
+            lambda: players.advised("jack_bananas", RACE.view(1), generator(1)),
+            ValueError,
+            "seat 1 is not",
+        ),
+    ],
+)
+def test_what_a_policy_cannot_look_at(ask, error, words):
+    with pytest.raises(error, match=words):
+        ask()

@@ -160,6 +160,7 @@ def own(outcome: T) -> T:
 
     Raises:
         ValueError: it is not equal to itself, as NaN.
+        TypeError: it is an array.
     """
     kind = type(outcome)
     if kind is int or kind is str:
@@ -170,7 +171,13 @@ def own(outcome: T) -> T:
             return outcome
         make = cast("Callable[..., T]", getattr(kind, "_make", kind))
         return make(members)
-    if outcome != outcome:
+    try:
+        strange = bool(outcome != outcome)
+    except (ValueError, TypeError):  # an array compares place by place
+        raise TypeError(
+            f"an outcome is a number, a text or a tuple of these, not {shown(outcome)}"
+        ) from None
+    if strange:
         raise ValueError(f"{shown(outcome)} is no outcome: it is not equal to itself")
     if isinstance(outcome, Rational) and not isinstance(outcome, int | Fraction):
         whole = isinstance(outcome, Integral)

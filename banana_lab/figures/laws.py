@@ -7,6 +7,7 @@ from html import escape
 from numbers import Rational
 from typing import Any, Final
 
+from banana_lab.data import shown
 from banana_lab.figures.figure import PALETTE, Figure
 from banana_lab.odds import Pmf, tables, text
 
@@ -27,7 +28,7 @@ def law(laws: Pmf[Any] | Mapping[str, Pmf[Any]], title: str = "") -> Figure:
 
     Raises:
         ValueError: there is no law, or there are too many.
-        TypeError: these are no laws.
+        TypeError: these are no laws, or the title or a name is no text.
 
     >>> from banana_lab import odds
     >>> figure = law(odds.speed(own=4), "The speed of four dice")
@@ -41,6 +42,9 @@ def law(laws: Pmf[Any] | Mapping[str, Pmf[Any]], title: str = "") -> Figure:
         raise TypeError(
             "a figure shows a law, or a mapping of names to laws, such as odds.speed(4)"
         )
+    for words in (title, *named):
+        if not isinstance(words, str):
+            raise TypeError(f"a title and the names of laws are texts, not {shown(words)}")
     if not 1 <= len(named) <= MOST_LAWS:
         raise ValueError(f"a figure shows 1 to {MOST_LAWS} laws, not {len(named)}")
     bars = [_bars(name, one, PALETTE[place]) for place, (name, one) in enumerate(named.items())]

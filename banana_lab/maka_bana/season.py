@@ -13,7 +13,6 @@ from banana_lab.maka_bana import objections, position
 from banana_lab.maka_bana.actions import (
     NOTHING,
     Build,
-    Denounce,
     Lay,
     Name,
     Project,
@@ -380,8 +379,8 @@ class Season(Position):
             raise ValueError("the game goes on; points are counted when it ends")
 
     def answers_for(self, action: Action) -> bool:
-        """Whether there is a reason against an action; there is against whatever is no colour."""
-        return isinstance(action, Denounce) or super().answers_for(action)
+        """Whether there is a reason against an action; there is, whatever is no spot or colour."""
+        return True
 
     def objection(self, seat: int, action: object) -> tuple[str, str]:
         """Return why an action is illegal here, and the ruling that says so, if there is one."""

@@ -86,12 +86,15 @@ class Pmf(Generic[T]):
 
         Raises:
             ValueError: there are none, or they are no outcomes of a law.
+            TypeError: they are a table.
 
         >>> Pmf.of([1, 2, 2])
         Pmf({1: 1, 2: 2})
         """
         if isinstance(data, Mapping | Law):
             return Pmf(data)
+        if getattr(data, "ndim", 1) != 1:
+            raise TypeError("data is a list of outcomes or a column of a table, not a whole table")
         return _collected(zip(data, repeat(1), strict=False))
 
     @classmethod
@@ -107,11 +110,17 @@ class Pmf(Generic[T]):
         Raises:
             ValueError: a weight is out of its range, there is not one for each law, or no weight is
                 positive.
+            TypeError: what is mixed is one law, or a mapping.
 
         >>> coin, die = Pmf({0: 1, 1: 1}), Pmf.of(range(1, 7))
         >>> Pmf.mixture([coin, die], [1, 2])
         Pmf({0: 3, 1: 5, 2: 2, 3: 2, 4: 2, 5: 2, 6: 2})
         """
+        if isinstance(laws, Pmf | Law | Mapping):
+            raise TypeError(
+                "a mixture is of a list of laws, with weights beside them, such as "
+                f"Pmf.mixture([law, other], [1, 2]), not of {shown(laws)}"
+            )
         mixed = list(laws)
         counts = repeat(1, len(mixed)) if weights is None else weights
         checked = [integer("a weight of a mixture", weight, 0) for weight in counts]
@@ -129,6 +138,7 @@ class Pmf(Generic[T]):
         >>> Pmf.joint(Pmf({0: 1, 1: 1}), Pmf({"a": 1, "b": 2}))
         Pmf({(0, 'a'): 1, (0, 'b'): 2, (1, 'a'): 1, (1, 'b'): 2})
         """
+        _check_laws(laws)
         _check_pairs(prod(map(len, laws)))
         outcomes = product(*(law.outcomes for law in laws))
         weights = map(prod, product(*(law.weights for law in laws)))
@@ -382,10 +392,12 @@ class Pmf(Generic[T]):
 
         Raises:
             ValueError: the test holds for no outcome.
+            TypeError: it is no function.
 
         >>> Pmf({0: 1, 1: 2, 2: 1}).given(lambda heads: heads > 0)
         Pmf({1: 2, 2: 1})
         """
+        _check_function(test, "a test")
         passing = [pair for pair in self._law.items() if test(pair[0])]
         if not passing:
             raise ValueError("the condition holds for no outcome, so nothing is given")
@@ -400,13 +412,14 @@ class Pmf(Generic[T]):
 
         Raises:
             ValueError: values of f have no order, or one is NaN.
-            TypeError: a value of f cannot be an outcome.
+            TypeError: f is no function, or a value of f cannot be an outcome.
 
         >>> Pmf({0: 1, 1: 2, 2: 1}).map(lambda heads: heads > 0)
         Pmf({False: 1, True: 3})
         >>> Pmf({0: 1, 2: 1}).map(lambda more: Pmf({more: 1, 1: 1}))
         Pmf({0: 1, 1: 2, 2: 1})
         """
+        _check_function(f, "what a law is mapped by")
         return _collected((f(outcome), weight) for outcome, weight in self._law.items())
 
     def __add__(self, other: Pmf[T] | T) -> Pmf[T]:
@@ -529,6 +542,7 @@ class Pmf(Generic[T]):
 
         Raises:
             TypeError: an outcome is no integer.
+            ValueError: an outcome has more than 63 bits.
 
         >>> float(Pmf({0: 1, 1: 2, 2: 1}).to_scipy().std())
         0.7071067811865476
@@ -537,6 +551,9 @@ class Pmf(Generic[T]):
 
         if not all(isinstance(outcome, Integral) for outcome in self.outcomes):
             raise TypeError("SciPy's discrete variables need integer outcomes")
+        most: int = max(map(abs, cast("tuple[int, ...]", self.outcomes)))
+        if most >= _SCIPY_END:
+            raise ValueError(f"SciPy's variables hold integers below 2^63, not {shown(most)}")
         probabilities = [weight / self.denominator for weight in self.weights]
         return rv_discrete(values=(self.outcomes, probabilities))
 
@@ -596,6 +613,7 @@ class Pmf(Generic[T]):
         return tables.plain(self)
 
 
+_SCIPY_END: Final = 2**63
 _NO_DATA: Final = (
     "a law is no array and no data, for its outcomes have weights; it has mean, median, variance "
     "and standard_deviation itself, and to_scipy() and to_pandas() hand it on"
@@ -639,8 +657,22 @@ def _ladder(laws: Sequence[Pmf[T]]) -> list[T]:
     """Return every outcome of some laws, ascending."""
     if not laws:
         raise ValueError("the highest or lowest of no variables does not exist; give a law or more")
+    _check_laws(laws)
     _check_pairs(len(laws) * sum(map(len, laws)))
     return sorted(set().union(*(law.outcomes for law in laws)))
+
+
+def _check_laws(laws: Sequence[object]) -> None:
+    """Refuse what is no law."""
+    for law in laws:
+        if not isinstance(law, Pmf):
+            raise TypeError(f"a law is expected, such as Pmf.of(range(1, 7)), not {shown(law)}")
+
+
+def _check_function(f: object, what: str) -> None:
+    """Refuse what cannot be called."""
+    if not callable(f):
+        raise TypeError(f"{what} is a function of an outcome, not {shown(f)}")
 
 
 def _power(places: Sequence[tuple[int, int]], n: int) -> list[int]:

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final, NamedTuple, TypeAlias, TypeVar
 
 from banana_lab.core.agenda import Agenda, Position, Rules, Step, replaced, shortened
 from banana_lab.core.chance import Weighted
-from banana_lab.core.options import integer
+from banana_lab.core.options import flag, integer
 from banana_lab.core.protocol import Action, Game, Node
 from banana_lab.jack_bananas import actions
 from banana_lab.jack_bananas.actions import HOLD, PASS, Accuse, Announce, Pass
@@ -363,6 +363,8 @@ class DuelGame(Game):
         die: Faces = None,
     ):
         check_flight(trial, minimum, stakes)
+        flag("both", both)
+        flag("last", last)
         self.cups = tuple(map(checked_cup, cups))
         self.trial, self.minimum, self.both, self.last = trial, minimum, both, last
         self.stakes, self.die = stakes, Die.of(die)

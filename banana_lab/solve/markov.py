@@ -132,7 +132,18 @@ class MarkovDecisionProcess(Generic[S, A]):
         return table.spread(_evaluate(rows), Fraction(0))
 
     def action_values(self, values: Mapping[S, Exact]) -> dict[S, dict[A, Fraction]]:
-        """Return r + γ P v for each action of each state, given values v of the states."""
+        """Return r + γ P v for each action of each state, given values v of the states.
+
+        Raises:
+            ValueError: a state has no value.
+            TypeError: ``values`` is no mapping.
+        """
+        mapping(values, "the values", "states to numbers")
+        for actions in self.choices.values():
+            for _, law in actions.values():
+                for after in law:
+                    if after not in values:
+                        raise ValueError(f"the values say nothing of state {after!r}")
         return {
             state: {
                 action: reward + self.discount * sum(p * values[after] for after, p in law.items())

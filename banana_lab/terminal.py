@@ -217,7 +217,7 @@ class _Terminal:
             self.console.print(self.table.status, style="bold")
         elif type(before.position.node) is Together and state.handed is None and seat is not None:
             answers = dict(state.answers) or state.played[len(before.played)].move
-            did = f"{capital(state.game.seat_name(seat))}: {table.label(answers[seat])}"
+            did = f"{capital(table.called(seat))}: {table.label(answers[seat])}"
             self.console.print(f"  {sentence(did)}", style="bold")
 
     def say(self, message: object) -> None:

@@ -633,3 +633,11 @@ def test_c_equal_scores_share_the_win_bg_25():
     assert table.picture()["question"] == "North, east and south share the win."
     table = start(["person"] * 3, players=3, position=line)
     assert table.picture()["question"] == "South is the Great Boss Monkey and wins."
+
+
+def test_who_plays_alone_is_you_in_what_is_confirmed_too():
+    table = start(["person", "honest", "bold"], players=3)
+    action = str(table.state.position.view(0).legal()[0])
+    table = after(table, does(action))
+    assert "North" not in table.status
+    assert table.status.startswith("You: Split ")

@@ -556,7 +556,7 @@ def test_what_somebody_does_is_understood_in_any_case(board):
         assert after.state == done.state
         assert after.status == done.status
     if table.state.position.node == done.state.position.node:
-        assert after.status.startswith(f"{after.picture()['people'][0]['seats'][0].capitalize()}: ")
+        assert after.status.startswith(f"{after.called(table.state.asked).capitalize()}: ")
 
 
 def test_planes_are_chosen_by_two_players_alone():
@@ -702,7 +702,7 @@ def test_once_the_last_person_has_chosen_the_open_screen_does_not_tell_what(boar
         answers = table.state.answers
         if len(answers) > len(before.state.answers) and table.state.asked is None:
             did = before.label(answers[-1][1]).rstrip(".")
-            who = capital(table.state.game.seat_name(before.state.asked))
+            who = capital(table.called(before.state.asked))
             statuses.append((table.status, f"{who} has chosen.", f"{who}: {did}."))
     assert statuses
     for status, quiet, plain in statuses:

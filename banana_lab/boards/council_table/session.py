@@ -55,15 +55,9 @@ class CouncilTableSession(TableSession):
     def __post_init__(self) -> None:
         object.__setattr__(self, "state", asked(self.state))
 
-    def draw(self, seat: str | None) -> Picture:
-        """Return the picture; a person who plays alone is called You wherever it is named."""
-        picture = super().draw(seat)
-        if self._alone is not None:
-            if picture["turn"] is not None:
-                picture["turn"] = "you"
-            if isinstance(review := picture["review"], dict):
-                review["rows"] = [dict(row, who="You") for row in review["rows"]]
-        return picture
+    def called(self, seat: Seat) -> str:
+        """Return what a seat is called; a person who plays alone is called you."""
+        return "you" if seat == self._alone else super().called(seat)
 
     def scene(self, known: Position | View, seat: Seat | None) -> Picture:
         """Return rows and packs, or lots, bids and the hand."""

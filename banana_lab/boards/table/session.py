@@ -309,7 +309,7 @@ class TableSession(Session[TableState]):
             "phase": "" if known is None else self.phase(known),
             "people": self._people(state),
             "cover": None if state.handed is None else self._name(state, state.handed),
-            "turn": None if facing is None else state.game.seat_name(facing),
+            "turn": None if facing is None else self.called(facing),
             "question": self._said(state, known, facing),
             "scene": None if known is None else self.scene(known, facing),
             "options": [] if facing is None else self._options(facing),
@@ -463,7 +463,7 @@ class TableSession(Session[TableState]):
     def _chosen(self, after: TableState, seat: Seat, action: Action) -> str:
         """Return what to say of an answer that others are not to hear yet: once the people have all
         answered, anybody may look at the screen."""
-        who = capital(after.game.seat_name(seat))
+        who = capital(self.called(seat))
         if after.asked is None and len(after.persons) > 1:
             return f"{who} has chosen."
         return f"{who}: {sentence(self.label(action))}"
@@ -699,7 +699,7 @@ class TableSession(Session[TableState]):
             "rows": [
                 {
                     "at": cost.at,
-                    "who": capital(state.game.seat_name(cost.seat)),
+                    "who": capital(self.called(cost.seat)),
                     "did": self.label(cost.did),
                     "better": self.label(cost.better),
                     "lost": f"{approx(cost.lost)} {unit}",
@@ -731,6 +731,10 @@ class TableSession(Session[TableState]):
         return {"name": name, "text": file.sealed(self.save())}
 
     # ------------------------------------------------------------------------------------- parts
+
+    def called(self, seat: Seat) -> str:
+        """Return what a seat is called at this table."""
+        return self.state.game.seat_name(seat)
 
     def _name(self, state: TableState, person: int) -> str:
         """Return what a person is called: by its seats."""

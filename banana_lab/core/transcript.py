@@ -167,6 +167,8 @@ def _fields(text: str) -> dict[str, Any]:
             f"transcript: line {error.lineno}, column {error.colno}: is not JSON ({error.msg}); "
             "was the file cut short?"
         ) from None
+    except ValueError:  # Python reads no number of more than 4300 digits
+        raise ValueError("transcript: a number has far more digits than any in a game") from None
     except RecursionError:
         raise ValueError("transcript: is nested too deeply to be one") from None
     if isinstance(fields, dict) and fields.get("format") == SEALED:

@@ -210,8 +210,8 @@ def _is_super(trial: str, cup: str | None) -> bool:
     """Return whether a trial is flown in the Super Banana Cup, in the cup that is named if any."""
     if cup is None:
         return trial == "acrobatics"
-    if cup not in CUPS:
-        raise ValueError(f"there is no cup {cup!r}; the cups are {', '.join(CUPS)}")
+    if not isinstance(cup, str) or cup not in CUPS:
+        raise ValueError(f"there is no cup {shown(cup)}; the cups are {', '.join(CUPS)}")
     if cup == "banana" and trial == "acrobatics":
         raise ValueError("acrobatics are flown in the Super Banana Cup only (JB-5)")
     return cup == "super"

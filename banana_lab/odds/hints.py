@@ -11,7 +11,7 @@ from fractions import Fraction
 from math import lcm
 from typing import Literal, NamedTuple, TypeAlias
 
-from banana_lab.core.options import integer
+from banana_lab.core.options import choice, integer
 from banana_lab.maka_bana.island import Island, Spot, SpotName, Spots
 from banana_lab.odds.huts import AnyIsland, game_on
 from banana_lab.odds.pmf import Pmf
@@ -248,6 +248,5 @@ def _left(isle: Island, spot: Spot, places: int) -> dict[str, int]:
 
 def _shown_by(hider: str, left: Mapping[str, int]) -> list[str]:
     """Return the cards that a hider shows equally often."""
-    if hider not in ("random", "careful"):
-        raise ValueError(f"a hider is 'random' or 'careful', not {hider!r}")
+    choice("a hider", hider, ("random", "careful"))
     return [card for card in left if hider == "random" or left[card] == max(left.values())]

@@ -172,3 +172,20 @@ def test_what_holds_no_integer_is_no_action(value):
 def test_what_holds_no_integer_is_no_outcome(found):
     with pytest.raises(IllegalMove, match=r"^An action is expected, such as"):
         GAMES[1].start().apply(found)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ('"seed": 1', '"seed": ' + "1" * 5000, "a number has far more digits"),
+        ('"version": 1', '"version": "' + "v" * 10**5 + '"', "version: this is version 'vvv"),
+        ('"setup": {', '"setup": {"self": 1, ', "setup: there is no argument 'self'"),
+        ('"setup": {', '"setup": {"sequential": 1, ', "sequential is True or False, not 1"),
+    ],
+)
+def test_what_is_no_transcript_is_told_in_a_short_sentence(old, new, words):
+    text = playout(GAMES[1], seed=1).to_json()
+    assert old in text
+    with pytest.raises(ValueError, match=words) as caught:
+        Transcript.from_json(text.replace(old, new, 1))
+    assert len(str(caught.value)) < 300

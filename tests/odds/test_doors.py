@@ -6,7 +6,7 @@ import pytest
 
 from banana_lab import figures
 from banana_lab.core.chance import Weighted
-from banana_lab.odds import Pmf
+from banana_lab.odds import Pmf, claim_is_true
 
 DIE = Pmf.of(range(1, 7))
 
@@ -35,3 +35,10 @@ DIE = Pmf.of(range(1, 7))
 def test_what_is_no_law(ask, error, words):
     with pytest.raises(error, match=words):
         ask()
+
+
+@pytest.mark.parametrize("cup", ["c" * 10**6, [], np.ones(2)])
+def test_what_is_no_cup_is_told_in_a_short_sentence(cup):
+    with pytest.raises(ValueError, match="there is no cup ") as caught:
+        claim_is_true(12, 4, cup=cup)
+    assert len(str(caught.value)) < 200

@@ -56,7 +56,8 @@ class Table:
 
     def complaint(self, field: str, problem: str) -> ValueError:
         """Return the error to raise for a field."""
-        return ValueError(f"{self.name}: {field}: {problem}")
+        place = field if len(field) <= LONGEST else f"{field[: LONGEST - 2].rstrip()} …"
+        return ValueError(f"{self.name}: {place}: {problem}")
 
     def only(self, *fields: str, optional: tuple[str, ...] = ()) -> None:
         """Raise ``ValueError`` unless the table has just these fields, and maybe optional ones."""

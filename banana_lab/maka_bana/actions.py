@@ -13,7 +13,7 @@ from itertools import product
 from reprlib import repr as short
 from typing import Final, NamedTuple, TypeAlias, overload
 
-from banana_lab.data import shipped, whole
+from banana_lab.data import shipped, shown, whole
 from banana_lab.maka_bana.island import PAINT, Island, Spot, chosen
 
 __all__ = [
@@ -474,6 +474,7 @@ def parse(island: Island, text: str) -> tuple[object, ...]:
 
     Raises:
         ValueError: nothing prints so.
+        TypeError: it is no text.
 
     >>> from banana_lab.maka_bana import island
     >>> parse(island(), "repaint Bikini-Lagoon-Fish").spot.area
@@ -481,6 +482,8 @@ def parse(island: Island, text: str) -> tuple[object, ...]:
     >>> parse(island(), "lay Coquito Sand Fish Paint showing Paint").cards
     ('Coquito', 'Sand', 'Fish', 'Paint')
     """
+    if not isinstance(text, str):
+        raise TypeError(f"an action is read from its words, not from {shown(text)}")
     word, *rest = text.split() or [""]
     try:
         match word, rest:

@@ -97,12 +97,20 @@ class Island:
 
         Raises:
             ValueError: a name is wrong, or a side joins spots that are not there.
+            TypeError: the beaches are no mapping, or the themes or a beach's areas no list.
 
         >>> tiny = Island.of({"Reef": ["Sand"], "Bay": ["Sand", "Rock"]}, ["Fish", "Flower"],
         ...                  [("Reef-Sand-Fish", "Bay-Rock-Fish")])
         >>> len(tiny.spots), tiny.groups[0]
         (6, (0, 4))
         """
+        if not isinstance(grounds, Mapping):
+            raise TypeError(
+                f"island: beaches: a mapping of each to its areas, not {short(grounds)}"
+            )
+        for kind, names in (*grounds.items(), ("themes", themes)):
+            if not isinstance(names, Sequence):
+                raise TypeError(f"island: {kind}: a list of names is expected, not {short(names)}")
         if _too_many(grounds.values(), themes):
             raise ValueError(f"island: beaches: {TOO_MANY}")
         touching: dict[str, list[str]] = {

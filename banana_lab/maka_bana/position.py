@@ -22,6 +22,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from banana_lab.core.agenda import replaced
+from banana_lab.data import shown
 from banana_lab.maka_bana.actions import (
     Build,
     Lay,
@@ -154,7 +155,10 @@ def read(season: Season, text: str) -> Season:
 
     Raises:
         ValueError: a part of the line is wrong; the sentence names it.
+        TypeError: it is no text.
     """
+    if not isinstance(text, str):
+        raise TypeError(f"a position is read from a line of text, not from {shown(text)}")
     if len(text) > LONGEST:
         raise ValueError(f"position: has {len(text):,} characters, and {LONGEST:,} are the most")
     table, bar, agenda = text.strip().partition("|")

@@ -7,12 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from reprlib import repr as short
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from banana_lab import data
-
-if TYPE_CHECKING:
-    from banana_lab.maka_bana.island import Island
+from banana_lab.maka_bana.island import Island
 
 __all__ = ["Score", "group_points", "group_sizes", "hut_points", "majorities", "score"]
 
@@ -40,6 +38,11 @@ def group_points(huts: int) -> int:
     return sum(each[:count]) + max(0, count - len(each)) * each[-1]
 
 
+def _check_island(found: object) -> None:
+    if not isinstance(found, Island):
+        raise TypeError(f"an island is expected, such as island() returns, not {data.shown(found)}")
+
+
 def group_sizes(island: Island, huts: int) -> tuple[int, ...]:
     """Return how many huts each group has, the largest first.
 
@@ -52,6 +55,7 @@ def group_sizes(island: Island, huts: int) -> tuple[int, ...]:
     >>> group_sizes(isle, huts)
     (2, 1)
     """
+    _check_island(island)
     sizes, huts = [], island.mask(huts)
     while huts:
         group = island.group(huts & -huts, huts)
@@ -75,6 +79,7 @@ def majorities(island: Island, huts: Sequence[int]) -> tuple[tuple[int, ...], ..
         island: the island.
         huts: the huts of each colour.
     """
+    _check_island(island)
     bonus = data.shipped("maka_bana").values["majority"]
     columns = []
     huts = [island.mask(spots) for spots in huts]

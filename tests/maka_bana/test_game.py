@@ -7,7 +7,18 @@ from conformance import check_game, walk
 from island_table import check_season
 
 from banana_lab.core import End, Transcript, Turn, below, generator, perft, playout, replay
-from banana_lab.maka_bana import Game, Island, Lay, Season, Stacks, group_points
+from banana_lab.maka_bana import (
+    Game,
+    Island,
+    Lay,
+    Season,
+    Stacks,
+    group_points,
+    group_sizes,
+    hut_points,
+    majorities,
+    score,
+)
 
 GAMES = {
     f"{players} players, {rules}": Game(players, rules)
@@ -280,3 +291,25 @@ def test_a_game_on_an_own_island_travels_in_its_transcript():
     again = Transcript.from_json(transcript.to_json())
     assert again == transcript
     assert again.game.island == tiny().island
+
+
+@pytest.mark.parametrize(
+    ("call", "says"),
+    [
+        (lambda: Game().parse(None), "an action is read from its words, not from None"),
+        (lambda: Game().parse(3), "an action is read from its words, not from 3"),
+        (lambda: Game().position([]), r"a position is read from a line of text, not from \[\]"),
+        (lambda: Game().position(None), "a position is read from a line of text, not from None"),
+        (lambda: group_sizes(None, 0), "an island is expected, such as .*, not None"),
+        (lambda: hut_points("snake", 0), "an island is expected, such as .*, not 'snake'"),
+        (lambda: majorities(3, []), "an island is expected, such as .*, not 3"),
+        (lambda: score({}, [0]), "an island is expected, such as .*, not {}"),
+        (lambda: Island.of(None, ["Fish"]), "island: beaches: a mapping of each to its areas"),
+        (lambda: Island.of([("A", ["Sand"])], ["Fish"]), "island: beaches: a mapping of each to"),
+        (lambda: Island.of({"A": 3}, ["Fish"]), "island: A: a list of names is expected, not 3"),
+        (lambda: Island.of({"A": ["Sand"]}, None), "island: themes: a list of names is expected"),
+    ],
+)
+def test_a1_what_is_no_text_and_no_island_is_refused_in_a_sentence(call, says):
+    with pytest.raises(TypeError, match=f"^{says}"):
+        call()

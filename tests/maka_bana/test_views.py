@@ -1,10 +1,13 @@
 """What a view tells: all that was seen of this season and the one before, and one's own cards."""
 
+import pickle
+
 import pytest
 from conformance import walk
 from hypothesis import given
 from hypothesis import strategies as st
 from island_table import DUEL, FOUR, MAO, play
+from recall import check_recall
 
 from banana_lab.core import End, State, Together, Turn, below, generator
 from banana_lab.maka_bana import Game, Island, Past, Season
@@ -283,6 +286,18 @@ def test_b3_nobody_learns_from_the_questions_whose_project_has_one_card(stacks):
         assert {view.node for view in views} == {Together((0, 1, 2) if seat == 1 else (0, 1))}
         assert len(views) == 1
     assert {season.view(0).node for season in seasons} == {Together((1, 2)), Together((0, 1, 2))}
+
+
+def test_b_what_was_done_where_somebody_was_not_asked_is_remembered_and_pickled():
+    """A move names who was asked, and is made again; so the past of a position can be told."""
+    season = VOID.position("season 1 projects first blue; blue; yellow; green")
+    season = play(season, "blue: void Azzura, yellow: void Sand-Rock, green: void Grass")
+    season = play(season, "yellow: show Rock")
+    assert season.shown[:3] == ("Azzura", "Rock", "Grass")
+    for seat in VOID.seats:
+        assert [moment.view.shown for moment in season.view(seat).memory] == [(None,) * 5] * 2
+    assert pickle.loads(pickle.dumps(season)) == season
+    assert check_recall(VOID, 1) > 10
 
 
 def test_b3_a_game_with_projects_of_one_card_has_perfect_recall():

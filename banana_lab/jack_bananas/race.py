@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from banana_lab.core.agenda import (
@@ -38,7 +39,7 @@ from banana_lab.jack_bananas.rules import (
     rivals_of,
     undisputed,
 )
-from banana_lab.jack_bananas.speed import valid, worth
+from banana_lab.jack_bananas.speed import Worth, valid, worth
 
 if TYPE_CHECKING:
     from banana_lab.jack_bananas.game import Game
@@ -218,7 +219,7 @@ class Race(Position):
             return maximum
         assert type(action) is Announce
         trial, value = self.trial(plane), self.game.options.all_banana_value
-        found = worth(trial, roll.own(plane), roll.foreign(plane), value)
+        found = _worth(trial, plane, roll, value)
         return found.speed >= action.speed and valid(trial, found.bananas)
 
     # ----------------------------------------------------------------------------- what rules do
@@ -370,6 +371,12 @@ class RaceView(NamedTuple):
         from banana_lab.jack_bananas import svg
 
         return svg.race(self)
+
+
+@lru_cache(maxsize=1 << 14)
+def _worth(trial: Trial, plane: int, roll: Roll, all_banana_value: int) -> Worth:
+    """Return what a roll is worth to a plane; the same few rolls come up again and again."""
+    return worth(trial, roll.own(plane), roll.foreign(plane), all_banana_value)
 
 
 def first_position(game: Game) -> Race:

@@ -110,8 +110,9 @@ def test_a_boards_own_style_is_stronger_than_what_all_share():
     for name in BOARDS:
         css = (source / f"{name.replace('_', '-')}.css").read_text("utf-8")
         mine = rf"\.bl-{name.replace('_', '-')}(?![\w-])"
-        assert re.search(mine, css)
-        assert not re.search(rf"(?<!\.bl-board){mine}", css)
+        before = re.findall(rf"([\w.-]*?){mine}", css)
+        assert before
+        assert {prefix.split(".")[1:2] == ["bl-board"] for prefix in before} == {True}
 
 
 def test_a_missing_bundle_says_how_to_build_it():

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple, NoReturn
 
 from banana_lab import __version__, odds
+from banana_lab.data import cut
 from banana_lab.doctor import command
 from banana_lab.jack_bananas.components import TRIALS, Trial
 from banana_lab.jack_bananas.speed import check_trial
@@ -77,9 +78,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 def _complain(problem: object) -> int:
     """Write one sentence on standard error, cut if it quotes much, and return the exit code."""
-    words = str(problem)
-    cut = f"{words[:COMPLAINT]} …" if len(words) > COMPLAINT else words
-    print(f"banana-lab: {cut}", file=sys.stderr)
+    print(f"banana-lab: {cut(str(problem), COMPLAINT)}", file=sys.stderr)
     return 2
 
 

@@ -323,13 +323,9 @@ class Position(State):
             raise self._unanswered(seats, "")
         answers: dict[Seat, Action] = {}
         for seat, options in self.options.items():
-            if seat not in seats:
-                answers[seat] = options[0]
-                continue
-            answer = move.get(seat)
-            own = option(options, answer)
+            own = option(options, move[seat]) if seat in seats else options[0]
             if own is None:
-                raise self.refusal(seat, answer)
+                raise self.refusal(seat, move[seat])
             answers[seat] = own
         return answers
 

@@ -21,6 +21,7 @@ __all__ = [
     "MOST_BYTES",
     "SOURCES",
     "Table",
+    "cut",
     "decoded",
     "is_path",
     "names",
@@ -56,8 +57,7 @@ class Table:
 
     def complaint(self, field: str, problem: str) -> ValueError:
         """Return the error to raise for a field."""
-        place = field if len(field) <= LONGEST else f"{field[: LONGEST - 2].rstrip()} …"
-        return ValueError(f"{self.name}: {place}: {problem}")
+        return ValueError(f"{self.name}: {cut(field)}: {problem}")
 
     def only(self, *fields: str, optional: tuple[str, ...] = ()) -> None:
         """Raise ``ValueError`` unless the table has just these fields, and maybe optional ones."""
@@ -137,7 +137,16 @@ def shown(value: object) -> str:
         text = repr(value if number is None else number)
     except Exception:  # Python prints no more than 4300 digits, and a stranger's class may fail
         return f"{type(value).__name__} that cannot be printed"
-    return text if len(text) <= LONGEST else f"{text[: LONGEST - 2].rstrip()} …"
+    return cut(text)
+
+
+def cut(text: str, most: int = LONGEST) -> str:
+    """Return a text with at most so many characters, its end left out.
+
+    >>> cut("banana", 6), cut("bananas", 6)
+    ('banana', 'bana …')
+    """
+    return text if len(text) <= most else f"{text[: most - 2].rstrip()} …"
 
 
 def is_path(which: object) -> TypeGuard[str | Path]:

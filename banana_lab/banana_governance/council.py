@@ -224,7 +224,11 @@ class Council(Position):
 
     def take_up(self) -> None:
         """Sort what everybody acquired into hands."""
-        groups = [self.acquired(seat) for seat in self.game.seats]
+        made = [self.groups(owner) for owner in self.game.seats]
+        groups = [
+            [made[self.pack_at(seat, number)][group] for number, group in enumerate(taken, 1)]
+            for seat, taken in enumerate(self.taken)
+        ]
         everything = [[its for group in mine for its in group.cards] for mine in groups]
         self.hands = tuple(
             tuple(sorted(value for group in mine for value in group.values)) for mine in groups

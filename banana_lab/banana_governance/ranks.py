@@ -23,7 +23,8 @@ def ranked(bids: Sequence[Sequence[int]], order: Iterable[int]) -> list[int]:
     >>> ranked([(4, 12), (16,), (20,)], order=[1, 0, 2])
     [2, 1, 0]
     """
-    return sorted(order, key=lambda seat: -sum(bids[seat]))
+    totals = [-sum(cards) for cards in bids]
+    return sorted(order, key=totals.__getitem__)
 
 
 def in_turn(first: int, passed: Collection[int], players: int) -> list[int]:

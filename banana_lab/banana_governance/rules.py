@@ -224,6 +224,9 @@ def flipped(council: Council, _: Flipping, outcome: Flip) -> None:
         council.table = tuple(sorted((*council.table, outcome.card)))
 
 
+a_turn = cache(Bidding)
+
+
 @rule(
     Bidding,
     "Auction",
@@ -254,7 +257,7 @@ def bid(council: Council, step: Bidding, action: Bid | Pass | PassBird) -> None:
         council.used = replaced(council.used, seat, council.used[seat] + 1)
     following = council.next_bidder(seat)
     if following is not None:
-        council.then(Bidding(following))
+        council.then(a_turn(following))
 
 
 @rule(Awarding, "Auction Resolution", "BG-15", "BG-16", "BG-26")

@@ -147,7 +147,9 @@ class Position(State):
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         if "__setattr__" not in vars(cls):
-            writable = {"__slots__": (), "__setattr__": object.__setattr__, "__doc__": cls.__doc__}
+            # Both, or CPython looks each up again at every write, which takes five times as long.
+            free = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
+            writable = {"__slots__": (), "__doc__": cls.__doc__, **free}
             cls._drafts = type(f"{cls.__name__}Draft", (cls,), writable)
 
     def __setattr__(self, name: str, value: object) -> None:

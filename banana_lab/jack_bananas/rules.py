@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 __all__ = ["PHASES", "RULES", "first_turn"]
 
+a_give, a_choice, a_push = cache(Give), cache(Choose), cache(Push)
+
 PHASES = ("reckless flyers", "pilots", "resupply", "arbitrations")
 
 RULES: Rules[Race] = Rules()
@@ -227,17 +229,21 @@ class Movement(NamedTuple):
     kind: str = "movement"
 
 
+WINDOW = Window()
+a_roll, a_flight, a_movement = cache(Rolling), cache(Flight), cache(Movement)
+an_announcement = cache(Announcing)
+
+
 @rule(Pilots, "2. Pilots", "JB-24", "JB-25")
 def pilots(race: Race, _: Pilots) -> None:
     """All roll at the same time; then island by island, those at the head of the race first."""
     race.begin(1)
+    where, last, reckless = race.where, race.game.course.last, race.reckless
     flying = [
-        plane
-        for plane in race.game.seats
-        if race.is_pilot(plane) and race.where[plane] < race.game.course.last
+        plane for plane in race.game.seats if not reckless >> plane & 1 and where[plane] < last
     ]
-    islands = sorted({race.where[plane] for plane in flying}, reverse=True)
-    race.then(*map(Rolling, flying), *map(Flight, islands))
+    islands = sorted({where[plane] for plane in flying}, reverse=True)
+    race.then(*map(a_roll, flying), *map(a_flight, islands))
 
 
 @rule(Rolling, "A. Calculate Your Speed", "JB-24")
@@ -263,9 +269,9 @@ def flight(race: Race, step: Flight) -> None:
     island, where, rolls, out = step.island, race.where, race.rolls, race.reckless | race.pushed
     for plane in race.game.seats:
         if where[plane] == island and not out >> plane & 1 and rolls[plane] is not None:
-            steps += Announcing(plane), WINDOW
+            steps += an_announcement(plane), WINDOW
     if steps:
-        race.then(*steps, Movement(step.island))
+        race.then(*steps, a_movement(step.island))
 
 
 @rule(Announcing, "B. Announcing Speed", "JB-7", "JB-8")
@@ -280,9 +286,6 @@ def announced(race: Race, step: Announcing, action: Announce | Bananas | Pass) -
     race.announced = replaced(race.announced, step.plane, action)
     if type(action) is not Pass:
         race.claims |= 1 << step.plane
-
-
-WINDOW = Window()
 
 
 @rule(Window, "C. Making an Accusation", "JB-9", "JB-11", "JB-12", "JB-57")
@@ -335,7 +338,7 @@ def undisputed(game: Game, rivals: int) -> int | None:
 def accused(race: Race, step: Accused) -> None:
     """The accused chooses one of its accusers."""
     rivals = [plane for plane in race.game.seats if step.rivals >> plane & 1]
-    race.ask(step.plane, list(map(Choose, rivals)))
+    race.ask(step.plane, list(map(a_choice, rivals)))
 
 
 @accused.answer
@@ -357,9 +360,9 @@ def take_token(race: Race, by: int, against: int) -> None:
 @rule(Movement, "D. Plane Movement", "JB-13", "JB-15", "JB-50", "JB-51", "JB-52")
 def movement(race: Race, step: Movement) -> None:
     """Ascending by announced speed, BANANAS! last in colour order, and that flies two islands."""
-    flying = []
-    for plane in race.game.seats:
-        if (race.claims & ~race.caught) >> plane & 1:
+    flying, believed = [], race.claims & ~race.caught
+    for plane in race.game.seats if believed else ():
+        if believed >> plane & 1:
             action = race.announced[plane]
             fast = type(action) is Bananas
             flying.append((fast, 0 if fast else action.speed, plane))  # type: ignore[union-attr]
@@ -431,7 +434,7 @@ def token(race: Race, step: Token) -> None:
 @rule(GainDie, "4. Arbitrations", "JB-33", "JB-62", "X-2")
 def gain_die(race: Race, step: GainDie) -> None:
     """The loser chooses the colour; the last die of its own is never lost."""
-    race.ask(step.plane, [Give(colour, step.to) for colour in race.can_lose(step.plane)])
+    race.ask(step.plane, [a_give(colour, step.to) for colour in race.can_lose(step.plane)])
 
 
 @rule(LoseDie, "4. Arbitrations", "JB-34", "JB-35", "JB-39", "JB-62")
@@ -439,7 +442,7 @@ def lose_die(race: Race, step: LoseDie | VictimLoses) -> None:
     """The loser chooses colour and opponent; the last die of its own is never lost."""
     opponents = race.game.opponents[step.plane]
     race.ask(
-        step.plane, [Give(colour, to) for colour in race.can_lose(step.plane) for to in opponents]
+        step.plane, [a_give(colour, to) for colour in race.can_lose(step.plane) for to in opponents]
     )
 
 
@@ -478,7 +481,7 @@ def advance(race: Race, step: Advance) -> None:
     if race.where.count(goal) < race.game.room[goal - 1]:
         race.where = replaced(race.where, step.plane, goal)
     else:
-        race.ask(step.plane, [Push(plane) for plane in race.planes_on(goal)])
+        race.ask(step.plane, list(map(a_push, race.planes_on(goal))))
 
 
 @advance.answer

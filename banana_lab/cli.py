@@ -453,8 +453,8 @@ def _pages() -> type[SimpleHTTPRequestHandler]:
 
 @lru_cache(maxsize=256)
 def _packed(path: Path, written: int) -> bytes:
-    """Return a file as it is sent, compressed once as long as it does not change; hardly less tightly
-    than is possible, in a fifth of the time, since somebody waits for it."""
+    """Return a file as it is sent, compressed once as long as it does not change: nearly as tightly
+    as is possible, in a fifth of the time, since somebody waits for it."""
     return gzip.compress(path.read_bytes(), compresslevel=4, mtime=0)
 
 

@@ -14,8 +14,8 @@ from rich.panel import Panel
 from rich.table import Table
 
 from banana_lab import players
-from banana_lab.boards.page import session_class
-from banana_lab.boards.table import TableSession
+from banana_lab.boards.hosts.page import session_class
+from banana_lab.boards.tables.table import TableSession
 from banana_lab.boards.words import capital, sentence
 from banana_lab.core import Together
 from banana_lab.data import MOST_BYTES, decoded

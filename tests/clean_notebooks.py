@@ -13,7 +13,7 @@ from pathlib import Path
 
 import nbformat
 
-from banana_lab.boards.page import MIME
+from banana_lab.boards.hosts.page import MIME
 
 NOT_KEPT = ("application/vnd.jupyter.widget-view+json", MIME)
 """Widget views know a kernel that is gone; a board's saved session is made anew with the book."""

@@ -3,8 +3,8 @@
 import os
 
 import pytest
-from chromium import axe, browser, open_page, page, serve  # noqa: F401 - fixtures
 from hypothesis import settings
+from support.chromium import axe, browser, open_page, page, serve  # noqa: F401 - fixtures
 
 settings.register_profile("banana", deadline=None, derandomize="CI" in os.environ)
 settings.load_profile("banana")

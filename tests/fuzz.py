@@ -47,7 +47,7 @@ def by_atheris(seconds: int) -> int:
 
     with atheris.instrument_imports(include=["banana_lab"]):
         sys.path.insert(0, str(TESTS))
-        from parsers import PARSERS, tried
+        from support.parsers import PARSERS, tried
 
     names = list(PARSERS)
 

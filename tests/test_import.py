@@ -39,7 +39,7 @@ def printed(code):
         "import banana_lab",
         "from banana_lab import odds, jack_bananas",
         "from banana_lab.core import playout, replay, Transcript",
-        "from banana_lab.boards import session, dice_cup, bluff",
+        "from banana_lab.boards.explorers import dice_cup, bluff",
         "from banana_lab import classroom",
         "from banana_lab import figures, odds; figures.law(odds.speed(4))",
         "from banana_lab import solve; solve.best_splits('2 4 8 ' * 4 + 'p p')",
@@ -89,8 +89,8 @@ def test_a_solver_is_loaded_when_its_name_is_asked_for():
     before = printed(f"import sys; from banana_lab import solve; {loaded}")
     after = printed(f"import sys; from banana_lab.solve import best_splits; {loaded}")
     assert before.split() == []
-    assert "banana_lab.solve.splits" in after.split()
-    assert "banana_lab.solve.matrix_games" not in after.split()
+    assert "banana_lab.solve.banana_governance.splits" in after.split()
+    assert "banana_lab.solve.matrix.matrix_games" not in after.split()
 
 
 def test_public_solvers_are_where_the_stub_says():

@@ -8,7 +8,7 @@ import re
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from parsers import PARSERS, tried
+from support.parsers import PARSERS, tried
 
 EXAMPLES = int(os.environ.get("FUZZ_EXAMPLES", "25"))
 ODD = (

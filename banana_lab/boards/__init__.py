@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from banana_lab.boards.widget import (
+    from banana_lab.boards.hosts.widget import (
         AuctionTable,
         Bluff,
         CouncilTable,
@@ -46,6 +46,6 @@ __all__ = [
 def __getattr__(name: str) -> object:
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from banana_lab.boards import widget
+    from banana_lab.boards.hosts import widget
 
     return getattr(widget, name)

@@ -22,8 +22,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from banana_lab.boards.assets import PACKAGE, asset
-from banana_lab.boards.page import BOARDS
+from banana_lab.boards.hosts.assets import PACKAGE, asset
+from banana_lab.boards.hosts.page import BOARDS
 
 __all__ = ["PYODIDE", "Live", "main", "package_files", "page_files", "publish"]
 
@@ -48,7 +48,9 @@ TOOLS: Final = frozenset(
 )
 """Files of this package that are for a prompt or for those who build pages."""
 SOLVERS: Final = frozenset(
-    {"__init__.py", "__init__.pyi", "certificates.py", "exact.py", "groups.py", "splits.py"}
+    {"__init__.py", "__init__.pyi", "exactness/__init__.py", "exactness/certificates.py"}
+    | {"exactness/exact.py", "banana_governance/__init__.py", "banana_governance/groups.py"}
+    | {"banana_governance/splits.py"}
 )
 """Files of the room ``solve`` that boards and policies use; a page does without the others."""
 CODECS: Final = frozenset(
@@ -153,8 +155,8 @@ def package_files() -> Iterator[Path]:
 def page_files() -> Iterator[Path]:
     """Return the files of the package that the worker gets: those that boards use, and data."""
     for path in package_files():
-        name = path.relative_to(PACKAGE)
-        if name.as_posix() not in TOOLS and (name.parts[0] != "solve" or name.name in SOLVERS):
+        room, _, file = path.relative_to(PACKAGE).as_posix().partition("/")
+        if f"{room}/{file}".strip("/") not in TOOLS and (room != "solve" or file in SOLVERS):
             yield path
 
 
@@ -194,7 +196,8 @@ def _archive() -> bytes:
 
 def _modules_used() -> list[str]:
     """Return the modules that the boards load, of this package and of the standard library."""
-    names = [f"banana_lab.boards.{name}" for name in ("page", *BOARDS)]
+    homes = (name.rpartition(".")[0] for name in BOARDS.values())
+    names = [f"banana_lab.boards.{name}" for name in ("hosts.page", *homes)]
     code = (
         f"import sys; sys.path.insert(0, {str(PACKAGE.parent)!r}); import {', '.join(names)}; "
         "print(*sys.modules)"

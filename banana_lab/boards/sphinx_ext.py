@@ -22,7 +22,7 @@ from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
 from banana_lab import __version__
-from banana_lab.boards import page
+from banana_lab.boards.hosts import page
 from banana_lab.boards.publish import PYODIDE, Live, package_files, publish
 from banana_lab.boards.session import Json
 

@@ -52,5 +52,12 @@ def _homes() -> dict[str, str]:
     stub = ast.parse(Path(__file__).with_suffix(".pyi").read_text(encoding="utf-8"))
     imports = [node for node in stub.body if isinstance(node, ast.ImportFrom)]
     homes = {alias.name: str(node.module) for node in imports for alias in node.names}
-    there = {module for module in set(homes.values()) if find_spec(module)}
+    there = {module for module in set(homes.values()) if _is_there(module)}
     return {name: module for name, module in homes.items() if module in there}
+
+
+def _is_there(module: str) -> bool:
+    try:
+        return find_spec(module) is not None
+    except ModuleNotFoundError:  # nor is the room that it is in
+        return False

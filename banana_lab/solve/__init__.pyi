@@ -1,14 +1,38 @@
-from banana_lab.solve.algebraic import Algebraic
-from banana_lab.solve.all_pay_auctions import AllPay, all_pay
-from banana_lab.solve.best_responses import (
-    BestResponse,
-    best_response,
-    exploitability,
-    gains,
-    values,
+from banana_lab.solve.banana_governance.endgames import (
+    AuctionEndgame,
+    EndgameProgress,
+    auction_endgame,
 )
-from banana_lab.solve.certificates import Certificate, Optimality
-from banana_lab.solve.denunciation import (
+from banana_lab.solve.banana_governance.groups import Chooser, bananas, weighed
+from banana_lab.solve.banana_governance.hidden_hands import (
+    HiddenAuction,
+    hidden_auction,
+    possible_hands,
+)
+from banana_lab.solve.banana_governance.split_arrays import best_minimums, split_worths
+from banana_lab.solve.banana_governance.splits import BestSplits, Division, best_splits, picks
+from banana_lab.solve.exactness.algebraic import Algebraic
+from banana_lab.solve.exactness.certificates import Certificate, Optimality
+from banana_lab.solve.jack_bananas.announcing import DuelGame, DuelState, DuelView
+from banana_lab.solve.jack_bananas.duels import Duel, DuelSolution, free_announcements
+from banana_lab.solve.jack_bananas.exchanges import Exchange, ExchangeSolution
+from banana_lab.solve.jack_bananas.flight_policies import (
+    ArrivalPolicy,
+    FlightPolicy,
+    RecklessGains,
+    arrival_policy,
+    reckless_policy,
+)
+from banana_lab.solve.jack_bananas.flights import (
+    Balance,
+    Plane,
+    RecklessFlight,
+    lone_plane,
+    reckless_flight,
+)
+from banana_lab.solve.jack_bananas.races import DuelRace, RaceBounds, RaceProgress, Standing
+from banana_lab.solve.jack_bananas.stakes import Payoffs, Stakes
+from banana_lab.solve.maka_bana.denunciation import (
     DenunciationGame,
     LevelPayoffs,
     MutualDenunciation,
@@ -17,25 +41,15 @@ from banana_lab.solve.denunciation import (
     denunciation_game,
     mutual_denunciation,
 )
-from banana_lab.solve.duel_games import DuelGame, DuelState, DuelView
-from banana_lab.solve.duel_race import DuelRace, RaceBounds, RaceProgress, Standing
-from banana_lab.solve.duel_stakes import Payoffs, Stakes
-from banana_lab.solve.duels import Duel, DuelSolution, free_announcements
-from banana_lab.solve.endgames import AuctionEndgame, EndgameProgress, auction_endgame
-from banana_lab.solve.exchanges import Exchange, ExchangeSolution
-from banana_lab.solve.flight_policies import (
-    ArrivalPolicy,
-    FlightPolicy,
-    RecklessGains,
-    arrival_policy,
-    reckless_policy,
+from banana_lab.solve.maka_bana.equilibria import (
+    Deviations,
+    Equilibrium,
+    Near,
+    denunciation_equilibria,
 )
-from banana_lab.solve.flights import Balance, Plane, RecklessFlight, lone_plane, reckless_flight
-from banana_lab.solve.game_trees import GameTree, InformationSet, Unrolled, game_tree
-from banana_lab.solve.groups import Chooser, bananas, weighed
-from banana_lab.solve.hidden_hands import HiddenAuction, hidden_auction, possible_hands
-from banana_lab.solve.hidden_stacks import HiddenStack, StackProgress, hide_stack
-from banana_lab.solve.hiding import (
+from banana_lab.solve.maka_bana.fat_stacks import FatStack, fat_stacks
+from banana_lab.solve.maka_bana.hidden_stacks import HiddenStack, StackProgress, hide_stack
+from banana_lab.solve.maka_bana.hiding import (
     HideAndSeek,
     HidingCards,
     cards_to_hide_behind,
@@ -43,17 +57,22 @@ from banana_lab.solve.hiding import (
     hide_project,
     place_tiki,
 )
-from banana_lab.solve.inspection import Deviations, Equilibrium, Near, denunciation_equilibria
-from banana_lab.solve.markov import MarkovDecisionProcess, Optimum, Outcome, best_policy
-from banana_lab.solve.markov_arrays import Approximation, ArrayProcess, approximate_policy
-from banana_lab.solve.markov_chains import MarkovChain
-from banana_lab.solve.matrix_games import MatrixGame, certify, matrix_game
-from banana_lab.solve.regret import Learned, Progress, cfr
-from banana_lab.solve.sequence_forms import OptimalPlay, sequence_form
-from banana_lab.solve.split_arrays import best_minimums, split_worths
-from banana_lab.solve.splits import BestSplits, Division, best_splits, picks
-from banana_lab.solve.stacks import FatStack, fat_stacks
-from banana_lab.solve.walks import ImperfectRecall
+from banana_lab.solve.markov.arrays import Approximation, ArrayProcess, approximate_policy
+from banana_lab.solve.markov.chains import MarkovChain
+from banana_lab.solve.markov.decisions import MarkovDecisionProcess, Optimum, Outcome, best_policy
+from banana_lab.solve.matrix.all_pay_auctions import AllPay, all_pay
+from banana_lab.solve.matrix.matrix_games import MatrixGame, certify, matrix_game
+from banana_lab.solve.trees.best_responses import (
+    BestResponse,
+    best_response,
+    exploitability,
+    gains,
+    values,
+)
+from banana_lab.solve.trees.game_trees import GameTree, InformationSet, Unrolled, game_tree
+from banana_lab.solve.trees.regret import Learned, Progress, cfr
+from banana_lab.solve.trees.sequence_forms import OptimalPlay, sequence_form
+from banana_lab.solve.trees.walks import ImperfectRecall
 
 __all__ = [
     "Algebraic",

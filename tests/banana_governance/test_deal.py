@@ -7,7 +7,7 @@ from itertools import permutations
 from math import perm, prod
 
 import pytest
-from banana_governance.auction_table import THREE, play
+from support.council import THREE, play
 
 from banana_lab.banana_governance import Cards, Deal, DealLaw, Game, actions, card, cards
 from banana_lab.banana_governance.rules import deal_law

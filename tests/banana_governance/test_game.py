@@ -4,7 +4,7 @@ from collections import Counter
 from statistics import mean, stdev
 
 import pytest
-from conformance import check_game, walk
+from support.conformance import check_game, walk
 
 from banana_lab.banana_governance import (
     ADD_ON,

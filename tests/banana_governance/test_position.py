@@ -3,7 +3,10 @@
 import re
 
 import pytest
-from banana_governance.auction_table import (
+from hypothesis import given
+from hypothesis import strategies as st
+from support.conformance import walk
+from support.council import (
     DIVIDING,
     FOUR,
     PICKS,
@@ -14,9 +17,6 @@ from banana_governance.auction_table import (
     of,
     play,
 )
-from conformance import walk
-from hypothesis import given
-from hypothesis import strategies as st
 
 from banana_lab.banana_governance import Council, Game, card, cards, seen
 from banana_lab.core import End, Turn, below, generator

@@ -7,9 +7,9 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
-from banana_governance.auction_table import FOUR, play
-from banana_governance.vocabulary import vocabulary
-from conformance import check_refusals, walk
+from support.conformance import check_refusals, walk
+from support.council import FOUR, play
+from support.council_vocabulary import vocabulary
 
 from banana_lab.banana_governance import Bid, Card, Game, Pass, PassBird, Split, Take, Win, card
 from banana_lab.core import End, IllegalMove, Together, Turn

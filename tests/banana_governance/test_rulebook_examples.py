@@ -1,7 +1,7 @@
 """The worked example and the answers of the rulebook, under their names."""
 
 import pytest
-from banana_governance.auction_table import DIVIDING, FOUR, PICKS, SPLITS, asked, of, play
+from support.council import DIVIDING, FOUR, PICKS, SPLITS, asked, of, play
 
 from banana_lab.banana_governance import (
     Score,

@@ -4,7 +4,7 @@ from fractions import Fraction
 from itertools import product
 
 import pytest
-from banana_governance.auction_table import (
+from support.council import (
     DIVIDING,
     FOUR,
     PICKS,

@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import chain
 
 import pytest
-from banana_governance.auction_table import FOUR, THREE
+from support.council import FOUR, THREE
 
 from banana_lab.banana_governance import Bid, Game, PassBird
 from banana_lab.banana_governance.ranks import ranked

@@ -8,8 +8,8 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from banana_governance.auction_table import DIVIDING, FOUR, PICKS, SPLITS, THREE, play
-from conformance import walk
+from support.conformance import walk
+from support.council import DIVIDING, FOUR, PICKS, SPLITS, THREE, play
 
 from banana_lab.banana_governance import Council, CouncilView, Game, banana, svg
 from banana_lab.core import End

@@ -6,8 +6,8 @@ from fractions import Fraction
 from itertools import chain, combinations
 
 import pytest
-from banana_governance.auction_table import FOUR, THREE
-from conformance import walk
+from support.conformance import walk
+from support.council import FOUR, THREE
 
 from banana_lab.banana_governance import Bid, Council, card
 from banana_lab.banana_governance.seen import hidden

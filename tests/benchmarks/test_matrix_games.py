@@ -14,7 +14,7 @@ from time import process_time
 
 import pytest
 
-from banana_lab.solve.matrix_games import matrix_game
+from banana_lab.solve.matrix.matrix_games import matrix_game
 
 pytest.importorskip("pytest_benchmark")
 gambit = pytest.importorskip("pygambit")

@@ -11,7 +11,7 @@ from time import process_time
 import numpy as np
 import pytest
 
-from banana_lab.solve.markov_arrays import ArrayProcess, approximate_policy
+from banana_lab.solve.markov.arrays import ArrayProcess, approximate_policy
 
 pytest.importorskip("pytest_benchmark")
 

@@ -14,10 +14,10 @@ from fractions import Fraction
 from time import process_time
 
 import pytest
-from liars_dice import liars_dice
+from support.liars_dice import liars_dice
 
-from banana_lab.solve.regret import cfr
-from banana_lab.solve.sequence_forms import sequence_form
+from banana_lab.solve.trees.regret import cfr
+from banana_lab.solve.trees.sequence_forms import sequence_form
 
 pytest.importorskip("pytest_benchmark")
 pyspiel = pytest.importorskip("pyspiel")

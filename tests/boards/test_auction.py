@@ -15,10 +15,10 @@ from hypothesis import strategies as st
 
 from banana_lab.banana_governance import Bid, Pass
 from banana_lab.boards import AuctionTable
-from banana_lab.boards.auction import AuctionSession
-from banana_lab.boards.auction.payoff import outlooks
-from banana_lab.boards.auction.session import EXAMPLE
-from banana_lab.boards.page import bundle, seal, still, unseal
+from banana_lab.boards.explorers.auction import AuctionSession
+from banana_lab.boards.explorers.auction.payoff import outlooks
+from banana_lab.boards.explorers.auction.session import EXAMPLE
+from banana_lab.boards.hosts.page import bundle, seal, still, unseal
 from banana_lab.boards.session import UNDO_STEPS, Refused
 from banana_lab.core.chance import below, generator
 
@@ -571,7 +571,7 @@ def test_the_still_picture_names_all_that_lies_open(messages):
 
 
 def test_it_needs_the_standard_library_alone():
-    code = "import sys, banana_lab.boards.auction; print(*sys.modules)"
+    code = "import sys, banana_lab.boards.explorers.auction; print(*sys.modules)"
     run = [sys.executable, "-c", code]
     loaded = subprocess.run(run, capture_output=True, encoding="utf-8", check=True).stdout.split()
     assert not {"numpy", "anywidget"} & set(loaded)

@@ -19,10 +19,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from banana_lab import odds
-from banana_lab.boards import Bluff, still
-from banana_lab.boards.bluff import BluffSession, BluffState
-from banana_lab.boards.bluff import round as rounds
-from banana_lab.boards.bluff.round import THEM, YOU, Accused, Announced, Flew, Gave, Setup, dealt
+from banana_lab.boards import Bluff
+from banana_lab.boards.explorers.bluff import BluffSession, BluffState
+from banana_lab.boards.explorers.bluff import round as rounds
+from banana_lab.boards.explorers.bluff.round import (
+    THEM,
+    YOU,
+    Accused,
+    Announced,
+    Flew,
+    Gave,
+    Setup,
+    dealt,
+)
+from banana_lab.boards.hosts import still
 from banana_lab.boards.session import Refused
 from banana_lab.core import at_random
 from banana_lab.jack_bananas import Announce, Bananas, Pass, calculate
@@ -481,7 +491,7 @@ def test_the_still_picture_says_what_the_board_says():
 
 def test_a_session_needs_the_standard_library_alone():
     code = (
-        "import sys; from banana_lab.boards.bluff import BluffSession; "
+        "import sys; from banana_lab.boards.explorers.bluff import BluffSession; "
         "session, _ = BluffSession.start(code='KIWI-42').handle({'do': 'odds'}); "
         "print(*sys.modules)"
     )

@@ -11,11 +11,11 @@ import pytest
 from banana_lab import banana_governance, jack_bananas, maka_bana, odds, players
 from banana_lab.banana_governance import Split
 from banana_lab.banana_governance.asked import AskingGame
-from banana_lab.boards.council_table import coach as council
-from banana_lab.boards.island_table import coach as island
-from banana_lab.boards.race_table import coach as race
-from banana_lab.boards.splitter import SplitterSession
-from banana_lab.boards.table.state import begun
+from banana_lab.boards.explorers.splitter import SplitterSession
+from banana_lab.boards.tables.council_table import coach as council
+from banana_lab.boards.tables.island_table import coach as island
+from banana_lab.boards.tables.race_table import coach as race
+from banana_lab.boards.tables.table.state import begun
 from banana_lab.core import End, Together, Turn, below, generator, playout, replay
 from banana_lab.jack_bananas import Accuse, Announce, Bananas
 from banana_lab.maka_bana import Denounce, colours

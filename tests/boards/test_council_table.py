@@ -17,12 +17,12 @@ from banana_lab.banana_governance.actions import PASS, Bid, Deal, Split, Take, W
 from banana_lab.banana_governance.asked import AskingGame, is_forced
 from banana_lab.banana_governance.rules import Awarding, Bidding
 from banana_lab.boards import CouncilTable
-from banana_lab.boards.auction.table import lot_name
-from banana_lab.boards.council_table import CouncilTableSession, coach, words
-from banana_lab.boards.council_table.known import lots
-from banana_lab.boards.page import seal, still, unseal
-from banana_lab.boards.score_plane import ScorePlaneSession
-from banana_lab.boards.table import Played, TableState
+from banana_lab.boards.explorers.auction.table import lot_name
+from banana_lab.boards.explorers.score_plane import ScorePlaneSession
+from banana_lab.boards.hosts.page import seal, still, unseal
+from banana_lab.boards.tables.council_table import CouncilTableSession, coach, words
+from banana_lab.boards.tables.council_table.known import lots
+from banana_lab.boards.tables.table import Played, TableState
 from banana_lab.boards.words import listed
 from banana_lab.core import Transcript, at_random, generator, playout, replay
 from banana_lab.core.protocol import End

@@ -19,11 +19,11 @@ from hypothesis import strategies as st
 from banana_lab import odds
 from banana_lab.banana_governance import card, draft_deck
 from banana_lab.boards import Deal
-from banana_lab.boards.deal import DealSession
-from banana_lab.boards.deal.state import COUNTS, SIDES
-from banana_lab.boards.page import seal, still, unseal
+from banana_lab.boards.explorers.deal import DealSession
+from banana_lab.boards.explorers.deal.state import COUNTS, SIDES
+from banana_lab.boards.explorers.splitter.row import hand
+from banana_lab.boards.hosts.page import seal, still, unseal
 from banana_lab.boards.session import Refused
-from banana_lab.boards.splitter.row import hand
 
 PICTURE = Path(__file__).resolve().parents[2] / "widgets" / "tests" / "deal-picture.json"
 SVG = "{http://www.w3.org/2000/svg}"
@@ -272,7 +272,7 @@ def test_many_hands_come_close_to_the_exact_law(players):
 
 
 def test_a_sample_has_a_largest_size():
-    with patch("banana_lab.boards.deal.session.SAMPLE_MOST", 30):
+    with patch("banana_lab.boards.explorers.deal.session.SAMPLE_MOST", 30):
         session = after(start(), deal(20), deal(20))
     assert session.state.hands == 20
     assert session.status == "A sample holds at most 30 hands; clear it to go on."
@@ -323,8 +323,8 @@ def test_hidden_the_exact_law_is_nowhere_in_the_picture():
         assert (picture["law"], picture["chance"], picture["why"]) == (None, None, "")
         told = session.draw(None)
         with (
-            patch("banana_lab.boards.deal.state.law", lambda *_: flat),
-            patch("banana_lab.boards.deal.state._bars", lambda *_: flat),
+            patch("banana_lab.boards.explorers.deal.state.law", lambda *_: flat),
+            patch("banana_lab.boards.explorers.deal.state._bars", lambda *_: flat),
         ):
             assert session.draw(None) == told
             assert after(session, exact(True)).picture()["law"]["weights"] == ["1"] * 7

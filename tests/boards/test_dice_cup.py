@@ -15,7 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from banana_lab import odds
-from banana_lab.boards.dice_cup import DiceCupSession
+from banana_lab.boards.explorers.dice_cup import DiceCupSession
 from banana_lab.boards.session import Refused
 from banana_lab.classroom import pool
 
@@ -384,7 +384,7 @@ def test_hidden_the_picture_would_be_the_same_under_another_law(asked):
         return [cup(*asked[:n], exact=False).picture() for n in range(len(asked) + 1)]
 
     told = pictures()
-    with patch("banana_lab.boards.dice_cup._law", another_law):
+    with patch("banana_lab.boards.explorers.dice_cup._law", another_law):
         assert pictures() == told
 
 
@@ -405,7 +405,7 @@ def test_whatever_is_asked_the_board_stays_whole(asked):
 
 def test_a_session_needs_no_widget():
     code = (
-        "import sys, banana_lab.boards.dice_cup; "
+        "import sys, banana_lab.boards.explorers.dice_cup; "
         "print({'anywidget', 'ipywidgets', 'traitlets', 'numpy', 'scipy', 'sympy'} "
         "& set(sys.modules))"
     )

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from sample_board import sample_board
+from support.sample_board import sample_board
 
 import banana_lab.boards
-from banana_lab.boards.page import BOARDS, session_class, still
+from banana_lab.boards.hosts.page import BOARDS, session_class, still
 from banana_lab.boards.session import SENTENCE_MOST, Refused, Session
 
 FOLDER = Path(banana_lab.boards.__file__).parent
@@ -39,9 +39,9 @@ MESSAGES = {
 @cache
 def words(board: str) -> tuple[list[str], list[str]]:
     """What a board is asked for, and the fields of its messages and saved games, by its source."""
-    part = FOLDER / board
-    sources = part.glob("*.py") if part.is_dir() else [FOLDER / f"{board}.py"]
-    more = (FOLDER / "table").glob("*.py") if board.endswith("_table") else ()
+    part = FOLDER / BOARDS[board].partition(".")[0] / board
+    sources = part.glob("*.py") if part.is_dir() else [part.with_suffix(".py")]
+    more = (FOLDER / "tables" / "table").glob("*.py") if board.endswith("_table") else ()
     text = "".join(path.read_text("utf-8") for path in (*sources, *more))
     asked = set(re.findall(r'case "([a-z_]+)"', text)) | {
         "undo",

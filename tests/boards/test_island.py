@@ -13,13 +13,14 @@ from xml.etree import ElementTree
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tiny_islands import boards
+from support.tiny_islands import boards
 
 from banana_lab import maka_bana, odds
-from banana_lab.boards import IslandBoard, still
-from banana_lab.boards.island import IslandSession
-from banana_lab.boards.island import position as positions
-from banana_lab.boards.island.chart import PREFIX
+from banana_lab.boards import IslandBoard
+from banana_lab.boards.explorers.island import IslandSession
+from banana_lab.boards.explorers.island import position as positions
+from banana_lab.boards.explorers.island.chart import PREFIX
+from banana_lab.boards.hosts import still
 from banana_lab.boards.session import Refused
 from banana_lab.core import playout, replay
 from banana_lab.maka_bana import Game, Island, island
@@ -589,7 +590,7 @@ def test_whatever_is_clicked_on_any_island_the_board_stays_sound(drawn, data):
 
 
 def test_it_needs_the_standard_library_alone():
-    code = "import banana_lab.boards.island, sys; print(*sys.modules)"
+    code = "import banana_lab.boards.explorers.island, sys; print(*sys.modules)"
     run = [sys.executable, "-c", code]
     loaded = subprocess.run(run, capture_output=True, encoding="utf-8", check=True).stdout.split()
     assert not {"numpy", "anywidget", "scipy", "traitlets"} & set(loaded)

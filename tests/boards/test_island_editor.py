@@ -11,12 +11,12 @@ from xml.etree import ElementTree
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tiny_islands import islands
+from support.tiny_islands import islands
 
 from banana_lab import maka_bana
 from banana_lab.boards import IslandEditor
-from banana_lab.boards.island_editor import EDGES_MOST, TEXT_MOST, IslandEditorSession
-from banana_lab.boards.page import bundle, embed, seal, unseal
+from banana_lab.boards.explorers.island_editor import EDGES_MOST, TEXT_MOST, IslandEditorSession
+from banana_lab.boards.hosts.page import bundle, embed, seal, unseal
 from banana_lab.boards.session import Refused
 from banana_lab.core import playout
 from banana_lab.maka_bana import checks, svg

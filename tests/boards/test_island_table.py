@@ -13,12 +13,12 @@ import pytest
 
 from banana_lab import maka_bana, odds, players
 from banana_lab.boards import IslandTable
-from banana_lab.boards.island_table import IslandTableSession
-from banana_lab.boards.island_table.coach import advice, chances
-from banana_lab.boards.island_table.outcome import carried
-from banana_lab.boards.page import bundle, seal, unseal
-from banana_lab.boards.table import Played
-from banana_lab.boards.table import advice as table_advice
+from banana_lab.boards.hosts.page import bundle, seal, unseal
+from banana_lab.boards.tables.island_table import IslandTableSession
+from banana_lab.boards.tables.island_table.coach import advice, chances
+from banana_lab.boards.tables.island_table.outcome import carried
+from banana_lab.boards.tables.table import Played
+from banana_lab.boards.tables.table import advice as table_advice
 from banana_lab.core import playout, replay
 from banana_lab.core.chance import below, generator
 from banana_lab.core.protocol import Together
@@ -698,7 +698,7 @@ def test_the_map_travels_apart_and_the_rest_is_small():
 
 
 def test_the_session_needs_the_standard_library_alone():
-    code = "import sys, banana_lab.boards.island_table; print('numpy' in sys.modules)"
+    code = "import sys, banana_lab.boards.tables.island_table; print('numpy' in sys.modules)"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert run.stdout.strip() == "False"
 

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from banana_lab.boards import Question
-from banana_lab.boards.page import bundle, embed
-from banana_lab.boards.question import QuestionSession
+from banana_lab.boards.explorers.question import QuestionSession
+from banana_lab.boards.hosts.page import bundle, embed
 from banana_lab.boards.session import Refused
 from banana_lab.classroom import check
 

@@ -14,9 +14,9 @@ import pytest
 
 from banana_lab import odds, players
 from banana_lab.boards.dice import said as called
-from banana_lab.boards.race_table import RaceTableSession, story
-from banana_lab.boards.table import Played, advice
-from banana_lab.boards.table.state import followed
+from banana_lab.boards.tables.race_table import RaceTableSession, story
+from banana_lab.boards.tables.table import Played, advice
+from banana_lab.boards.tables.table.state import followed
 from banana_lab.core import Transcript, below, generator, playout, replay
 from banana_lab.core.protocol import Turn
 from banana_lab.jack_bananas import (

@@ -15,10 +15,10 @@ from hypothesis import strategies as st
 
 from banana_lab.banana_governance import auction_deck, cards, deduction, final_score, price
 from banana_lab.boards import ScorePlane
-from banana_lab.boards.page import bundle, seal, still, unseal
-from banana_lab.boards.score_plane import ScorePlaneSession
-from banana_lab.boards.score_plane.plane import Span, chart
-from banana_lab.boards.score_plane.state import MOST
+from banana_lab.boards.explorers.score_plane import ScorePlaneSession
+from banana_lab.boards.explorers.score_plane.plane import Span, chart
+from banana_lab.boards.explorers.score_plane.state import MOST
+from banana_lab.boards.hosts.page import bundle, seal, still, unseal
 from banana_lab.boards.session import Refused
 
 PICTURE = Path(__file__).resolve().parents[2] / "widgets" / "tests" / "score-plane-picture.json"
@@ -551,7 +551,7 @@ def test_the_still_picture_holds_the_curves_and_the_point(held):
 
 def test_a_session_needs_the_standard_library_alone():
     code = (
-        "import sys; from banana_lab.boards.score_plane import ScorePlaneSession as S; "
+        "import sys; from banana_lab.boards.explorers.score_plane import ScorePlaneSession as S; "
         "S.start().picture(); "
         "sys.exit(any(m in sys.modules for m in ('numpy', 'scipy', 'ipywidgets', 'anywidget')))"
     )

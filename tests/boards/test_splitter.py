@@ -17,10 +17,10 @@ from hypothesis import strategies as st
 
 from banana_lab.banana_governance import card, draft_deck
 from banana_lab.boards import Splitter
-from banana_lab.boards.page import bundle, seal, still, unseal
+from banana_lab.boards.explorers.splitter import SplitterSession
+from banana_lab.boards.explorers.splitter.row import even, hand, read
+from banana_lab.boards.hosts.page import bundle, seal, still, unseal
 from banana_lab.boards.session import UNDO_STEPS, Refused
-from banana_lab.boards.splitter import SplitterSession
-from banana_lab.boards.splitter.row import even, hand, read
 from banana_lab.solve import Chooser, picks, weighed
 
 PICTURE = Path(__file__).resolve().parents[2] / "widgets" / "tests" / "splitter-picture.json"
@@ -571,7 +571,7 @@ def test_the_still_picture_holds_every_card_and_what_groups_are_worth(cards):
 
 
 def test_it_needs_the_standard_library_alone():
-    code = "import sys, banana_lab.boards.splitter; print(*sys.modules)"
+    code = "import sys, banana_lab.boards.explorers.splitter; print(*sys.modules)"
     run = [sys.executable, "-c", code]
     loaded = subprocess.run(run, capture_output=True, encoding="utf-8", check=True).stdout.split()
     assert "banana_lab.solve" in loaded

@@ -8,11 +8,11 @@ from html import unescape
 from xml.etree import ElementTree
 
 import pytest
-from sample_board import sample_board
+from support.sample_board import sample_board
 
-from banana_lab.boards.bluff import BluffSession
-from banana_lab.boards.page import BOARDS, asleep, still
-from banana_lab.boards.question import QuestionSession
+from banana_lab.boards.explorers.bluff import BluffSession
+from banana_lab.boards.explorers.question import QuestionSession
+from banana_lab.boards.hosts.page import BOARDS, asleep, still
 
 SVG = "{http://www.w3.org/2000/svg}"
 LETTER = 0.56

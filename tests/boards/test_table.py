@@ -10,9 +10,9 @@ from datetime import date
 import pytest
 
 from banana_lab import players
-from banana_lab.boards.page import bundle, seal, session_class, still, unseal
+from banana_lab.boards.hosts.page import bundle, seal, session_class, still, unseal
 from banana_lab.boards.session import Refused
-from banana_lab.boards.table import PERSON
+from banana_lab.boards.tables.table import PERSON
 from banana_lab.boards.words import capital
 from banana_lab.core import Together, Transcript, Turn, replay
 

@@ -10,9 +10,10 @@ from xml.etree import ElementTree
 import pytest
 
 from banana_lab import odds
-from banana_lab.boards import Deal, DiceCup, assets
-from banana_lab.boards.dice_cup import SAMPLE_MOST
-from banana_lab.boards.page import BOARDS
+from banana_lab.boards import Deal, DiceCup
+from banana_lab.boards.explorers.dice_cup import SAMPLE_MOST
+from banana_lab.boards.hosts import assets
+from banana_lab.boards.hosts.page import BOARDS
 
 
 def test_a_click_arrives_and_the_picture_follows():
@@ -32,7 +33,7 @@ def test_a_fault_shows_in_the_status_line_and_is_raised():
     board = DiceCup(code="KIWI-42")
     before = board.session.state
     with (
-        patch("banana_lab.boards.dice_cup.codes.shake", side_effect=KeyError("deck")),
+        patch("banana_lab.boards.explorers.dice_cup.codes.shake", side_effect=KeyError("deck")),
         pytest.raises(KeyError),
     ):
         board.roll()

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from chromium import AXE, watch
+from support.chromium import AXE, watch
 
 ROOT = Path(__file__).parents[2]
 BOOK = ROOT / "book"

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from banana_lab import odds
-from banana_lab.boards.dice_cup import DiceCupSession
+from banana_lab.boards.explorers.dice_cup import DiceCupSession
 from banana_lab.classroom import Pool, read, sample
 from banana_lab.classroom.codes import shake
 from banana_lab.classroom.pool import ResultLine, line

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 import numpy as np
 import pytest
-from conformance import check_game, walk
-from kuhn_poker import Bet, Call, Check, Deal, Fold, Kuhn, value
+from support.conformance import check_game, walk
+from support.kuhn_poker import Bet, Call, Check, Deal, Fold, Kuhn, value
 
 from banana_lab import jack_bananas
 from banana_lab.core import (

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
-from kuhn_poker import Bet, Check, Kuhn
+from support.kuhn_poker import Bet, Check, Kuhn
 
 from banana_lab import banana_governance, jack_bananas, maka_bana
 from banana_lab.banana_governance import Bid

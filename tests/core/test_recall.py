@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from recall import Histories, check_recall
+from support.recall import Histories, check_recall
 
 from banana_lab.banana_governance import Game as BananaGovernance
 from banana_lab.jack_bananas import Game as JackBananas

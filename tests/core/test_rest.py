@@ -6,13 +6,13 @@ import pickle
 from fractions import Fraction
 
 import pytest
-from kuhn_poker import Bet, Deal, Kuhn
+from support.kuhn_poker import Bet, Deal, Kuhn
 
 from banana_lab import banana_governance, jack_bananas, maka_bana
 from banana_lab.core import End, Transcript, generator, perft, playout, replay, sequential
-from banana_lab.solve.best_responses import best_response, gains, values
-from banana_lab.solve.regret import cfr
-from banana_lab.solve.sequence_forms import sequence_form
+from banana_lab.solve.trees.best_responses import best_response, gains, values
+from banana_lab.solve.trees.regret import cfr
+from banana_lab.solve.trees.sequence_forms import sequence_form
 
 GAMES = [
     banana_governance.Game(3),

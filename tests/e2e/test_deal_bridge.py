@@ -5,9 +5,10 @@ from __future__ import annotations
 from unittest.mock import patch
 
 import pytest
-from chromium import small_targets
+from support.chromium import small_targets
 
 from banana_lab.boards import Deal
+from banana_lab.boards.explorers.deal.state import DealState
 
 expect = pytest.importorskip("playwright.sync_api").expect
 pytestmark = pytest.mark.browser
@@ -133,7 +134,7 @@ def test_a_code_is_read_kindly_or_refused(show_deal, page, deal):
 
 def test_a_fault_of_the_program_is_told_and_survived(show_deal, page, deal):
     board = show_deal(page, deal)
-    with patch("banana_lab.boards.deal.state.DealState.dealt", side_effect=KeyError("deck")):
+    with patch.object(DealState, "dealt", side_effect=KeyError("deck")):
         button(board, "Deal").click()
         expect(status(board)).to_contain_text("A fault in the program (KeyError)")
     button(board, "Deal").click()

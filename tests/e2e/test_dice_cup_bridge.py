@@ -144,7 +144,7 @@ def test_a_refused_code_stays_to_be_mended(show, page, cup):
 def test_a_fault_of_the_program_is_told_and_survived(show, page, cup):
     board = show(page, cup)
     roll = board.get_by_role("button", name="Roll", exact=True)
-    with patch("banana_lab.boards.dice_cup.codes.shake", side_effect=KeyError("deck")):
+    with patch("banana_lab.boards.explorers.dice_cup.codes.shake", side_effect=KeyError("deck")):
         roll.click()
         expect(status(board)).to_contain_text("A fault in the program (KeyError)")
     roll.click()

@@ -40,7 +40,7 @@ def test_mouse_and_keyboard_reach_the_kernel(board, page, lab):
     board.get_by_role("button", name="Roll 2000 times").click()
     expect(board.locator(".bl-sampled")).to_contain_text("of 2006")
     shown = board.get_by_label("Result line").input_value()
-    from banana_lab.boards.dice_cup import DiceCupSession
+    from banana_lab.boards.explorers.dice_cup import DiceCupSession
 
     twin, _ = DiceCupSession.start(code="KIWI-42").handle({"do": "roll", "times": 2000})
     twin, _ = twin.handle({"do": "roll", "times": 6})

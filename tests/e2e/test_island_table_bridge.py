@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from chromium import small_targets
+from support.chromium import small_targets
 
 from banana_lab.boards import IslandTable
 from banana_lab.core import replay

@@ -11,8 +11,8 @@ from html import unescape
 import nbformat
 import pytest
 
-from banana_lab.boards import page as pages
-from banana_lab.boards.page import session_class
+from banana_lab.boards.hosts import page as pages
+from banana_lab.boards.hosts.page import session_class
 
 expect = pytest.importorskip("playwright.sync_api").expect
 pytest.importorskip("jupyterlab")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from types import SimpleNamespace
 
 import pytest
-from sample_board import sample_board
+from support.sample_board import sample_board
 
-from banana_lab.boards.page import BOARDS, session_class
+from banana_lab.boards.hosts.page import BOARDS, session_class
 
 pytestmark = pytest.mark.browser
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from whole_games import CASES, GAMES, PEOPLE, Hands, told
+from support.whole_games import CASES, GAMES, PEOPLE, Hands, told
 
-from banana_lab.boards.page import session_class
+from banana_lab.boards.hosts.page import session_class
 
 expect = pytest.importorskip("playwright.sync_api").expect
 pytest.importorskip("jupyterlab")

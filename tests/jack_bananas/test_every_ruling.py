@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from table import FIRST_TURN, SIX, SUPER, asked, dice, islands, play
+from support.race import FIRST_TURN, SIX, SUPER, asked, dice, islands, play
 
 from banana_lab.core import Turn
 from banana_lab.data.rulings import rulings

@@ -3,7 +3,7 @@
 from statistics import mean, stdev
 
 import pytest
-from conformance import check_game, walk
+from support.conformance import check_game, walk
 
 from banana_lab.core import (
     End,

@@ -6,8 +6,8 @@ import re
 import time
 
 import pytest
-from conformance import walk
-from table import SIX, SUPER
+from support.conformance import walk
+from support.race import SIX, SUPER
 
 from banana_lab.core import End, State, Together, Turn, below, generator
 from banana_lab.core import Game as AnyGame

@@ -6,9 +6,9 @@ from collections import Counter
 
 import numpy as np
 import pytest
-from conformance import complete, moving, walk
-from table import SIX, SUPER, play
-from vocabulary import EVERYBODY, MALFORMED, TUPLES, vocabulary
+from support.conformance import complete, moving, walk
+from support.race import SIX, SUPER, play
+from support.race_vocabulary import EVERYBODY, MALFORMED, TUPLES, vocabulary
 
 from banana_lab.core import IllegalMove, State, Turn
 from banana_lab.data.rulings import rulings

@@ -1,6 +1,6 @@
 """The nine worked examples of the rulebook, under their names."""
 
-from table import FIRST_TURN, SIX, asked, dice, islands, play
+from support.race import FIRST_TURN, SIX, asked, dice, islands, play
 
 from banana_lab.jack_bananas import BANANA, Game, Token, calculate
 

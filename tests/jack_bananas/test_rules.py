@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 import pytest
-from table import FIRST_TURN, SIX, SUPER, asked, dice, islands, play
+from support.race import FIRST_TURN, SIX, SUPER, asked, dice, islands, play
 
 from banana_lab.core import IllegalMove, Together, Turn, playout, replay
 from banana_lab.jack_bananas import Accuse, Announce, Bananas, Game, Hold, Pass

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from table import FIRST_TURN, SIX, play
+from support.race import FIRST_TURN, SIX, play
 
 from banana_lab.core import Together, Turn, generator, playout
 from banana_lab.core.chance import below

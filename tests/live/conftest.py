@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from chromium import Served
+from support.chromium import Served
 
-from banana_lab.boards import page as pages
-from banana_lab.boards.dice_cup import DiceCupSession
+from banana_lab.boards.explorers.dice_cup import DiceCupSession
+from banana_lab.boards.hosts import page as pages
 from banana_lab.boards.publish import PYODIDE, publish
 
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Boards</title>

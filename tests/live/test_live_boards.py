@@ -11,11 +11,11 @@ import statistics
 import zipfile
 
 import pytest
-from chromium import FLAGS
-from sample_board import sample_board
+from support.chromium import FLAGS
+from support.sample_board import sample_board
 
-from banana_lab.boards import page as pages
-from banana_lab.boards.dice_cup import DiceCupSession
+from banana_lab.boards.explorers.dice_cup import DiceCupSession
+from banana_lab.boards.hosts import page as pages
 from banana_lab.classroom import codes
 from banana_lab.doctor import chromium
 

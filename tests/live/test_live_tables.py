@@ -10,9 +10,9 @@ import re
 import statistics
 
 import pytest
-from whole_games import CASES, GAMES, MOVES, PATIENCE, PEOPLE, Hands, told
+from support.whole_games import CASES, GAMES, MOVES, PATIENCE, PEOPLE, Hands, told
 
-from banana_lab.boards.page import session_class
+from banana_lab.boards.hosts.page import session_class
 
 expect = pytest.importorskip("playwright.sync_api").expect
 

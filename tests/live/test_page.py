@@ -7,10 +7,10 @@ import re
 from unittest.mock import patch
 
 import pytest
-from sample_board import sample_board
+from support.sample_board import sample_board
 
 from banana_lab.boards import DiceCup
-from banana_lab.boards import page as pages
+from banana_lab.boards.hosts import page as pages
 from banana_lab.boards.session import Refused
 
 
@@ -105,7 +105,7 @@ def known():
 
 def test_a_fault_is_owned_up_to_and_changes_nothing(cup, capsys):
     desk = pages.Desk()
-    with patch("banana_lab.boards.dice_cup.codes.shake", side_effect=KeyError("deck")):
+    with patch("banana_lab.boards.explorers.dice_cup.codes.shake", side_effect=KeyError("deck")):
         answer = ask(desk, cup, {"do": "roll", "times": 1})
     assert answer["patch"]["status"].startswith("A fault in the program (KeyError)")
     assert "KeyError: 'deck'" in capsys.readouterr().err

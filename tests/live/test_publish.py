@@ -13,8 +13,8 @@ import pytest
 
 from banana_lab import solve
 from banana_lab.boards import publish as publishing
-from banana_lab.boards.assets import PACKAGE
-from banana_lab.boards.page import BOARDS
+from banana_lab.boards.hosts.assets import PACKAGE
+from banana_lab.boards.hosts.page import BOARDS
 from banana_lab.boards.publish import PYODIDE, main, package_files, page_files, publish
 
 
@@ -41,9 +41,9 @@ def test_the_worker_gets_what_boards_use_compiled(site):
     archive = site.folder / "live" / site.live.folder / "banana_lab.zip"
     names = set(zipfile.ZipFile(archive).namelist())
     assert "banana_lab/data/jack_bananas.toml" in names
-    assert {"banana_lab/boards/page.pyc", "banana_lab/boards/dice_cup.pyc"} <= names
-    assert "banana_lab/solve/splits.pyc" in names
-    assert not {"banana_lab/cli.py", "banana_lab/solve/regret.py"} & names
+    assert {"banana_lab/boards/hosts/page.pyc", "banana_lab/boards/explorers/dice_cup.pyc"} <= names
+    assert "banana_lab/solve/banana_governance/splits.pyc" in names
+    assert not {"banana_lab/cli.py", "banana_lab/solve/trees/regret.py"} & names
     assert len(names) == len(list(page_files()))
 
 
@@ -115,7 +115,7 @@ def test_a11_every_public_name_of_the_page_s_files_can_be_imported(tmp_path):
         ".".join(path.relative_to(tmp_path).with_suffix("").parts).removesuffix(".__init__")
         for path in sorted(tmp_path.rglob("*.py"))
     ]
-    names.remove("banana_lab.boards.widget")
+    names.remove("banana_lab.boards.hosts.widget")
     run = [sys.executable, "-I", "-S", "-c", PUBLIC, str(tmp_path), *names]
     done = subprocess.run(run, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

@@ -10,7 +10,7 @@ import sys
 import nbformat
 import pytest
 
-from banana_lab.boards.dice_cup import DiceCupSession
+from banana_lab.boards.explorers.dice_cup import DiceCupSession
 
 expect = pytest.importorskip("playwright.sync_api").expect
 pytest.importorskip("myst_nb")

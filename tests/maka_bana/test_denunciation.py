@@ -4,7 +4,7 @@ from fractions import Fraction
 from itertools import product
 
 import pytest
-from island_table import MAO, asked, huts, play, tikis, to_move
+from support.season import MAO, asked, huts, play, tikis, to_move
 
 from banana_lab.core import End, IllegalMove, Together, Weighted
 from banana_lab.maka_bana import Denounce, Fastest, Game, Season, Silent

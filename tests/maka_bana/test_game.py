@@ -3,8 +3,8 @@
 from statistics import mean, stdev
 
 import pytest
-from conformance import check_game, walk
-from island_table import check_season
+from support.conformance import check_game, walk
+from support.season import check_season
 
 from banana_lab.core import End, Transcript, Turn, below, generator, perft, playout, replay
 from banana_lab.maka_bana import (

@@ -1,10 +1,10 @@
 """A game as a line of text: what may be left out, and what is refused in a sentence."""
 
 import pytest
-from conformance import walk
 from hypothesis import given
 from hypothesis import strategies as st
-from island_table import DUEL, FOUR, MAO, MAO_DUEL, asked, check_season, to_move
+from support.conformance import walk
+from support.season import DUEL, FOUR, MAO, MAO_DUEL, asked, check_season, to_move
 
 from banana_lab.core import End, Together, Transcript, Turn, below, generator, playout
 from banana_lab.maka_bana import Game, Island, Season, svg

@@ -2,8 +2,8 @@
 
 import numpy as np
 import pytest
-from conformance import complete, moving, walk
-from island_table import DUEL, FOUR, MAO, MAO_DUEL, play, vocabulary
+from support.conformance import complete, moving, walk
+from support.season import DUEL, FOUR, MAO, MAO_DUEL, play, vocabulary
 
 from banana_lab.core import IllegalMove, State, Together, Turn
 from banana_lab.data.rulings import rulings

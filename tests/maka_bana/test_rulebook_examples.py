@@ -4,7 +4,7 @@ Mareva is blue, her opponents yellow, green and red; Keanu is yellow.
 """
 
 import pytest
-from island_table import DUEL, FOUR, IDLE, MAO, MAO_DUEL, asked, huts, play, tikis, to_move
+from support.season import DUEL, FOUR, IDLE, MAO, MAO_DUEL, asked, huts, play, tikis, to_move
 
 from banana_lab.core import IllegalMove
 from banana_lab.maka_bana import Build, Game, Spot

@@ -3,7 +3,7 @@
 from itertools import combinations
 
 import pytest
-from island_table import DUEL, FOUR, IDLE, MAO, MAO_DUEL, asked, huts, play, tikis, to_move
+from support.season import DUEL, FOUR, IDLE, MAO, MAO_DUEL, asked, huts, play, tikis, to_move
 
 from banana_lab.core import End, IllegalMove, Together, Turn, Weighted
 from banana_lab.maka_bana import Game, Island, Void

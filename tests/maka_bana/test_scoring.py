@@ -5,8 +5,8 @@ from itertools import pairwise, permutations, product
 
 import pytest
 from hypothesis import given
-from island_table import DUEL, FOUR
-from tiny_islands import boards
+from support.season import DUEL, FOUR
+from support.tiny_islands import boards
 
 from banana_lab.maka_bana import (
     Game,

@@ -3,11 +3,11 @@
 import pickle
 
 import pytest
-from conformance import walk
 from hypothesis import given
 from hypothesis import strategies as st
-from island_table import DUEL, FOUR, MAO, play
-from recall import check_recall
+from support.conformance import walk
+from support.recall import check_recall
+from support.season import DUEL, FOUR, MAO, play
 
 from banana_lab.core import End, State, Together, Turn, below, generator
 from banana_lab.maka_bana import Game, Island, Past, Season

@@ -9,7 +9,7 @@ from itertools import combinations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tiny_islands import boards, islands
+from support.tiny_islands import boards, islands
 
 from banana_lab.maka_bana import Game, Spot, island
 from banana_lab.odds import Hint, Pmf, cards_to_show, hint, hints, spots_left, tiki_hit

@@ -11,7 +11,7 @@ from math import comb, prod, sqrt
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tiny_islands import GROUNDS, boards, islands, sets_of
+from support.tiny_islands import GROUNDS, boards, islands, sets_of
 
 from banana_lab.core.chance import generator
 from banana_lab.maka_bana import Island, group_points, island, score

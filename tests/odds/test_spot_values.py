@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tiny_islands import boards, sets_of
+from support.tiny_islands import boards, sets_of
 
 from banana_lab.core.chance import generator
 from banana_lab.maka_bana import Game, Island, group_points, island, score

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from island_table import FOUR, MAO, play
+from support.season import FOUR, MAO, play
 
 from banana_lab import odds
 from banana_lab.core import generator

@@ -10,7 +10,7 @@ import sympy
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from banana_lab.solve.algebraic import Algebraic, roots, sign, variable
+from banana_lab.solve.exactness.algebraic import Algebraic, roots, sign, variable
 
 T = variable()
 

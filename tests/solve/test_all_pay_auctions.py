@@ -12,12 +12,17 @@ from hypothesis import strategies as st
 
 from banana_lab.banana_governance import CouncilView, Game, final_score
 from banana_lab.core.protocol import Action, End, IllegalMove, State, Turn
-from banana_lab.solve import endgames
-from banana_lab.solve.all_pay_auctions import all_pay
-from banana_lab.solve.endgames import auction_endgame
-from banana_lab.solve.hidden_hands import Hands, HiddenAuction, hidden_auction, possible_hands
-from banana_lab.solve.matrix_games import matrix_game
-from banana_lab.solve.sequence_forms import sequence_form
+from banana_lab.solve.banana_governance import endgames
+from banana_lab.solve.banana_governance.endgames import auction_endgame
+from banana_lab.solve.banana_governance.hidden_hands import (
+    Hands,
+    HiddenAuction,
+    hidden_auction,
+    possible_hands,
+)
+from banana_lab.solve.matrix.all_pay_auctions import all_pay
+from banana_lab.solve.matrix.matrix_games import matrix_game
+from banana_lab.solve.trees.sequence_forms import sequence_form
 
 # ------------------------------------------------------------------------------- the textbook's
 

@@ -9,11 +9,11 @@ from operator import mul
 import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
-from kuhn_poker import Bet, Call, Check, Fold, Kuhn
-from kuhn_poker import value as kuhn_value
-from liars_dice import liars_dice
-from liars_dice import number as liars_dice_number
-from small_games import (
+from support.kuhn_poker import Bet, Call, Check, Fold, Kuhn
+from support.kuhn_poker import value as kuhn_value
+from support.liars_dice import liars_dice
+from support.liars_dice import number as liars_dice_number
+from support.small_games import (
     BATTLE,
     COORDINATION,
     Bimatrix,
@@ -30,9 +30,9 @@ from small_games import (
 )
 
 from banana_lab.core import End, Turn, below, generator
-from banana_lab.solve.best_responses import best_response, exploitability, gains, values
-from banana_lab.solve.game_trees import game_tree
-from banana_lab.solve.walks import ImperfectRecall
+from banana_lab.solve.trees.best_responses import best_response, exploitability, gains, values
+from banana_lab.solve.trees.game_trees import game_tree
+from banana_lab.solve.trees.walks import ImperfectRecall
 
 HALF = Fraction(1, 2)
 

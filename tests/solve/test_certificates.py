@@ -8,13 +8,13 @@ from fractions import Fraction
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from split_rows import choosers, rows, values
+from support.split_rows import choosers, rows, values
 
-from banana_lab.solve.certificates import Optimality
-from banana_lab.solve.flight_policies import arrival_policy, reckless_policy
-from banana_lab.solve.flights import Balance, Plane, reckless_flight
-from banana_lab.solve.markov import MarkovDecisionProcess, best_policy
-from banana_lab.solve.splits import best_splits
+from banana_lab.solve.banana_governance.splits import best_splits
+from banana_lab.solve.exactness.certificates import Optimality
+from banana_lab.solve.jack_bananas.flight_policies import arrival_policy, reckless_policy
+from banana_lab.solve.jack_bananas.flights import Balance, Plane, reckless_flight
+from banana_lab.solve.markov.decisions import MarkovDecisionProcess, best_policy
 
 
 @settings(max_examples=10, deadline=None)

@@ -14,8 +14,8 @@ from banana_lab.core.protocol import End
 from banana_lab.maka_bana import Game
 from banana_lab.maka_bana.actions import Denounce, Fastest, Silent
 from banana_lab.odds import tiki_hit
-from banana_lab.solve.algebraic import Algebraic
-from banana_lab.solve.denunciation import (
+from banana_lab.solve.exactness.algebraic import Algebraic
+from banana_lab.solve.maka_bana.denunciation import (
     DenunciationGame,
     LevelPayoffs,
     Stance,
@@ -23,9 +23,9 @@ from banana_lab.solve.denunciation import (
     denunciation_game,
     mutual_denunciation,
 )
-from banana_lab.solve.inspection import Deviations, denunciation_equilibria
-from banana_lab.solve.matrix_games import certify, matrix_game
-from banana_lab.solve.stacks import fat_stacks
+from banana_lab.solve.maka_bana.equilibria import Deviations, denunciation_equilibria
+from banana_lab.solve.maka_bana.fat_stacks import fat_stacks
+from banana_lab.solve.matrix.matrix_games import certify, matrix_game
 
 WORTHS = [Fraction(10, 13), Fraction(23, 13), 2]
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from banana_lab.solve import MarkovDecisionProcess
-from banana_lab.solve.duel_games import DuelGame
+from banana_lab.solve.jack_bananas.announcing import DuelGame
 
 
 @pytest.mark.parametrize("name", ["both", "last"])

@@ -2,16 +2,16 @@
 
 import pickle
 
-import conformance
 import pytest
-from two_planes import flight
+from support import conformance
+from support.two_planes import flight
 
 from banana_lab.core import End, IllegalMove, Together, Turn, below, generator
 from banana_lab.jack_bananas import Accuse, Announce, Roll, calculate
 from banana_lab.jack_bananas.components import Die
-from banana_lab.solve.contests import OneByOne
-from banana_lab.solve.duel_games import DuelGame
-from banana_lab.solve.duel_stakes import Stakes
+from banana_lab.solve.jack_bananas.announcing import DuelGame
+from banana_lab.solve.jack_bananas.contests import OneByOne
+from banana_lab.solve.jack_bananas.stakes import Stakes
 
 
 @pytest.mark.parametrize("last", [False, True])

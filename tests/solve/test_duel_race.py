@@ -4,12 +4,12 @@ from fractions import Fraction
 from functools import cache
 
 import pytest
-from two_planes import THREE_FACES, RememberedGame, course_of, engine
+from support.two_planes import THREE_FACES, RememberedGame, course_of, engine
 
 from banana_lab.core import below, generator
 from banana_lab.odds import claim_is_true
-from banana_lab.solve.duel_race import DuelRace, RaceBounds, Standing
-from banana_lab.solve.sequence_forms import sequence_form
+from banana_lab.solve.jack_bananas.races import DuelRace, RaceBounds, Standing
+from banana_lab.solve.trees.sequence_forms import sequence_form
 
 COIN = {
     "die": "banana 2",

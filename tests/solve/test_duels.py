@@ -8,10 +8,10 @@ import pytest
 
 from banana_lab.core import below, generator
 from banana_lab.odds import claim_is_true
-from banana_lab.solve.duel_stakes import Payoffs, Stakes
-from banana_lab.solve.duels import Duel, DuelSolution, free_announcements
-from banana_lab.solve.matrix_games import matrix_game
-from banana_lab.solve.sequence_forms import sequence_form
+from banana_lab.solve.jack_bananas.duels import Duel, DuelSolution, free_announcements
+from banana_lab.solve.jack_bananas.stakes import Payoffs, Stakes
+from banana_lab.solve.matrix.matrix_games import matrix_game
+from banana_lab.solve.trees.sequence_forms import sequence_form
 
 HALF, THIRD = Fraction(1, 2), Fraction(1, 3)
 DEAR = Stakes(island=2, die=Fraction(441, 100), gained=Fraction(87, 100))

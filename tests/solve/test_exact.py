@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 import sympy
 
-from banana_lab.solve.exact import both, exact, short
+from banana_lab.solve.exactness.exact import both, exact, short
 
 HINT = "; write a decimal number as Fraction('0.1')"
 

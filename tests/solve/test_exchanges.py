@@ -4,15 +4,15 @@ from fractions import Fraction
 from functools import cache
 
 import pytest
-from two_planes import THREE_FACES, RememberedGame, flight
+from support.two_planes import THREE_FACES, RememberedGame, flight
 
 from banana_lab.jack_bananas import Accuse, Announce
 from banana_lab.odds.text import approx
-from banana_lab.solve.duel_games import Speed
-from banana_lab.solve.duel_stakes import Stakes
-from banana_lab.solve.duels import Duel
-from banana_lab.solve.exchanges import Exchange
-from banana_lab.solve.sequence_forms import sequence_form
+from banana_lab.solve.jack_bananas.announcing import Speed
+from banana_lab.solve.jack_bananas.duels import Duel
+from banana_lab.solve.jack_bananas.exchanges import Exchange
+from banana_lab.solve.jack_bananas.stakes import Stakes
+from banana_lab.solve.trees.sequence_forms import sequence_form
 
 
 def lead_of_the_first(dice, trial, minimum):

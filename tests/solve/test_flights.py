@@ -26,9 +26,9 @@ from banana_lab.jack_bananas.actions import (
 )
 from banana_lab.jack_bananas.rules import Rolling
 from banana_lab.odds import claim_is_true, reckless
-from banana_lab.solve.flight_policies import arrival_policy, reckless_policy
-from banana_lab.solve.flights import Plane, lone_plane, reckless_flight
-from banana_lab.solve.markov_chains import MarkovChain
+from banana_lab.solve.jack_bananas.flight_policies import arrival_policy, reckless_policy
+from banana_lab.solve.jack_bananas.flights import Plane, lone_plane, reckless_flight
+from banana_lab.solve.markov.chains import MarkovChain
 
 RACES = [
     ("classic", "banana"),

@@ -10,9 +10,9 @@ from typing import NamedTuple
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from kuhn_poker import Kuhn
-from liars_dice import Bid, liars_dice, number
-from small_games import (
+from support.kuhn_poker import Kuhn
+from support.liars_dice import Bid, liars_dice, number
+from support.small_games import (
     Do,
     PathGame,
     PathState,
@@ -31,11 +31,11 @@ from banana_lab.core import End, Game, Together, Turn, below, generator, sequent
 from banana_lab.core.chance import Weighted
 from banana_lab.jack_bananas import Game as JackBananas
 from banana_lab.maka_bana import Game as MakaBana
-from banana_lab.solve import game_trees
-from banana_lab.solve.game_trees import Unrolled, game_tree
-from banana_lab.solve.regret import cfr
-from banana_lab.solve.sequence_forms import sequence_form
-from banana_lab.solve.walks import ImperfectRecall, Informed, informed, probe_recall
+from banana_lab.solve.trees import game_trees
+from banana_lab.solve.trees.game_trees import Unrolled, game_tree
+from banana_lab.solve.trees.regret import cfr
+from banana_lab.solve.trees.sequence_forms import sequence_form
+from banana_lab.solve.trees.walks import ImperfectRecall, Informed, informed, probe_recall
 
 PATH_GAME = ("setup", "seat_name", "parse", "position")
 OWNERS = [(0, 1), (0, 1, 0), (0, 1, 2), (0, 0), (1, 0, 1, 0)]

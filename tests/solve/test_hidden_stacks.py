@@ -7,17 +7,17 @@ from fractions import Fraction
 from itertools import combinations, product
 
 import pytest
-from conformance import walk
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from tiny_islands import boards
+from support.conformance import walk
+from support.tiny_islands import boards
 
 from banana_lab.core import Turn
 from banana_lab.maka_bana import PAINT, Game, Lay, Stop
 from banana_lab.odds import Pmf
-from banana_lab.solve.hidden_stacks import hide_stack
-from banana_lab.solve.hiding import hide_project
-from banana_lab.solve.matrix_games import certify, matrix_game
+from banana_lab.solve.maka_bana.hidden_stacks import hide_stack
+from banana_lab.solve.maka_bana.hiding import hide_project
+from banana_lab.solve.matrix.matrix_games import certify, matrix_game
 
 F = Fraction
 NAMES = ("blue", "yellow", "green", "red")

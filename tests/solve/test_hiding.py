@@ -8,17 +8,22 @@ from fractions import Fraction
 from itertools import combinations, product
 
 import pytest
-from conformance import walk
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
+from support.conformance import walk
 
 from banana_lab.core import End, Turn, playout
 from banana_lab.maka_bana import PAINT, Build, Game, Lay, PlaceTiki, Show, Silent
 from banana_lab.odds import Pmf, repaint_values, spot_values, tiki_hit
-from banana_lab.solve.certificates import Certificate
-from banana_lab.solve.hiding import HideAndSeek, cards_to_hide_behind, hide_and_seek, place_tiki
-from banana_lab.solve.hiding import hide_project as hide
-from banana_lab.solve.matrix_games import certify, matrix_game
+from banana_lab.solve.exactness.certificates import Certificate
+from banana_lab.solve.maka_bana.hiding import (
+    HideAndSeek,
+    cards_to_hide_behind,
+    hide_and_seek,
+    place_tiki,
+)
+from banana_lab.solve.maka_bana.hiding import hide_project as hide
+from banana_lab.solve.matrix.matrix_games import certify, matrix_game
 
 F = Fraction
 SHIPPED = ["reconstructed", "snake"]

@@ -14,9 +14,9 @@ from scipy.optimize import linprog
 from sympy import QQ
 from sympy.polys.matrices import DomainMatrix
 
-from banana_lab.solve.markov import MarkovDecisionProcess, best_policy
-from banana_lab.solve.markov_arrays import _Arrays, approximate_policy
-from banana_lab.solve.markov_chains import MarkovChain
+from banana_lab.solve.markov.arrays import _Arrays, approximate_policy
+from banana_lab.solve.markov.chains import MarkovChain
+from banana_lab.solve.markov.decisions import MarkovDecisionProcess, best_policy
 
 F = Fraction
 HALF = F(1, 2)

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from scipy import sparse
 
 from banana_lab.core import below, generator
-from banana_lab.solve.markov import MarkovDecisionProcess, best_policy
-from banana_lab.solve.markov_arrays import ArrayProcess, approximate_policy
+from banana_lab.solve.markov.arrays import ArrayProcess, approximate_policy
+from banana_lab.solve.markov.decisions import MarkovDecisionProcess, best_policy
 
 F = Fraction
 

@@ -15,9 +15,9 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from banana_lab.solve import matrix_games
-from banana_lab.solve.certificates import Certificate
-from banana_lab.solve.matrix_games import MatrixGame, certify, matrix_game
+from banana_lab.solve.exactness.certificates import Certificate
+from banana_lab.solve.matrix import matrix_games
+from banana_lab.solve.matrix.matrix_games import MatrixGame, certify, matrix_game
 
 RPS = [[0, -1, 1], [1, 0, -1], [-1, 1, 0]]
 F = Fraction

@@ -7,13 +7,13 @@ from fractions import Fraction
 import pytest
 
 from banana_lab.core.chance import below, generator
-from banana_lab.solve.best_responses import best_response, exploitability, gains, values
-from banana_lab.solve.game_trees import game_tree
-from banana_lab.solve.regret import cfr
-from banana_lab.solve.sequence_forms import sequence_form
+from banana_lab.solve.trees.best_responses import best_response, exploitability, gains, values
+from banana_lab.solve.trees.game_trees import game_tree
+from banana_lab.solve.trees.regret import cfr
+from banana_lab.solve.trees.sequence_forms import sequence_form
 
 pyspiel = pytest.importorskip("pyspiel")
-from open_spiel_games import SpielGame  # noqa: E402 - it imports pyspiel
+from support.open_spiel_games import SpielGame  # noqa: E402 - it imports pyspiel
 
 OPPOSED = [
     "battleship(board_width=2,board_height=1,ship_sizes=[1],ship_values=[1],num_shots=1)",

@@ -8,9 +8,9 @@ from itertools import count, pairwise
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from kuhn_poker import Kuhn
-from liars_dice import liars_dice
-from small_games import (
+from support.kuhn_poker import Kuhn
+from support.liars_dice import liars_dice
+from support.small_games import (
     Do,
     PathGame,
     Pennies,
@@ -25,12 +25,12 @@ from small_games import (
 )
 
 from banana_lab.core import End, Together, Turn
-from banana_lab.solve import game_trees, regret
-from banana_lab.solve.best_responses import best_response, exploitability, gains, values
-from banana_lab.solve.game_trees import game_tree
-from banana_lab.solve.regret import Progress, cfr
-from banana_lab.solve.sequence_forms import sequence_form
-from banana_lab.solve.walks import ImperfectRecall
+from banana_lab.solve.trees import game_trees, regret
+from banana_lab.solve.trees.best_responses import best_response, exploitability, gains, values
+from banana_lab.solve.trees.game_trees import game_tree
+from banana_lab.solve.trees.regret import Progress, cfr
+from banana_lab.solve.trees.sequence_forms import sequence_form
+from banana_lab.solve.trees.walks import ImperfectRecall
 
 
 def flat(profile):
@@ -222,7 +222,7 @@ class Walk(PathGame):
 
 def test_time_cuts_a_sampled_iteration_short(monkeypatch):
     """2¹⁸ ends, so that one iteration takes many times as long."""
-    monkeypatch.setattr("banana_lab.solve.regret._OFTEN", 0.01)  # a busy machine may pause
+    monkeypatch.setattr("banana_lab.solve.trees.regret._OFTEN", 0.01)  # a busy machine may pause
     told = []
     learned = cfr(Walk(18), gain, seconds=0.5, sampling="external", progress=told.append)
     assert learned.iterations == 1

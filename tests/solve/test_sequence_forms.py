@@ -8,9 +8,9 @@ from math import prod
 import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
-from kuhn_poker import Bet, Call, Kuhn
-from liars_dice import liars_dice
-from small_games import (
+from support.kuhn_poker import Bet, Call, Kuhn
+from support.liars_dice import liars_dice
+from support.small_games import (
     BATTLE,
     COORDINATION,
     Bimatrix,
@@ -27,13 +27,13 @@ from small_games import (
 
 from banana_lab.core import sequential
 from banana_lab.odds.text import loose  # G11: six figures, as everywhere without a fraction
-from banana_lab.solve import sequence_forms
-from banana_lab.solve.best_responses import best_response, gains, values
-from banana_lab.solve.game_trees import game_tree
-from banana_lab.solve.matrix_games import matrix_game
-from banana_lab.solve.regret import cfr
-from banana_lab.solve.sequence_forms import sequence_form
-from banana_lab.solve.walks import ImperfectRecall
+from banana_lab.solve.matrix.matrix_games import matrix_game
+from banana_lab.solve.trees import sequence_forms
+from banana_lab.solve.trees.best_responses import best_response, gains, values
+from banana_lab.solve.trees.game_trees import game_tree
+from banana_lab.solve.trees.regret import cfr
+from banana_lab.solve.trees.sequence_forms import sequence_form
+from banana_lab.solve.trees.walks import ImperfectRecall
 
 
 def check(solution, payoff):

@@ -8,7 +8,7 @@ from itertools import accumulate
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from split_rows import ROW, choosers, rows, values
+from support.split_rows import ROW, choosers, rows, values
 
 from banana_lab.banana_governance import Score, dividers, splits
 from banana_lab.solve import Chooser, bananas, best_minimums, best_splits, split_worths, weighed

@@ -1,7 +1,7 @@
 """``banana-lab split``."""
 
 import pytest
-from split_rows import ROW
+from support.split_rows import ROW
 
 from banana_lab import cli
 

@@ -11,7 +11,7 @@ from itertools import chain
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from split_rows import ROW, choosers, rows, values
+from support.split_rows import ROW, choosers, rows, values
 
 from banana_lab.banana_governance import (
     Score,

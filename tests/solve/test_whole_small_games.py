@@ -8,10 +8,10 @@ import pytest
 
 from banana_lab import banana_governance, jack_bananas, maka_bana
 from banana_lab.maka_bana import Island
-from banana_lab.solve.best_responses import exploitability, gains, values
-from banana_lab.solve.regret import cfr
-from banana_lab.solve.sequence_forms import sequence_form
-from banana_lab.solve.sizes import size_of
+from banana_lab.solve.exactness.sizes import size_of
+from banana_lab.solve.trees.best_responses import exploitability, gains, values
+from banana_lab.solve.trees.regret import cfr
+from banana_lab.solve.trees.sequence_forms import sequence_form
 
 
 def season(grounds, themes, rules="haapii"):

@@ -49,7 +49,7 @@ async function start() {
   const python = await loadPyodide({ indexURL: home.href });
   tell({ progress: "Unpacking Banana Lab." });
   python.unpackArchive(await archive, "zip");
-  return { python, desk: python.pyimport("banana_lab.boards.page").Desk() };
+  return { python, desk: python.pyimport("banana_lab.boards.hosts.page").Desk() };
 }
 function reason(error) {
   const words = said(error);

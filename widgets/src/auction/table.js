@@ -1,5 +1,5 @@
 // @ts-check
-/** Lots in the middle of the table and the bidders around it, as banana_lab/boards/auction/table.py
+/** Lots in the middle of the table and the bidders around it, as banana_lab/boards/explorers/auction/table.py
  * describes them. */
 import { html, say, set } from "../kit.js";
 

@@ -1,5 +1,0 @@
-"""The Council table: Banana Governance whole, for people at one screen and for policies."""
-
-from banana_lab.boards.council_table.session import CouncilTableSession
-
-__all__ = ["CouncilTableSession"]

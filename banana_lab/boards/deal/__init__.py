@@ -1,6 +1,0 @@
-"""Deal: hands of 14 cards, what they hold, and the exact law beside a sample."""
-
-from banana_lab.boards.deal.session import DealSession
-from banana_lab.boards.deal.state import DealState
-
-__all__ = ["DealSession", "DealState"]

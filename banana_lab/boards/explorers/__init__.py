@@ -1,0 +1,1 @@
+"""Boards that explore one question of a game."""

@@ -1,0 +1,203 @@
+"""What the Splitter says, sentence by sentence."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from banana_lab.boards.explorers.splitter.row import Line
+from banana_lab.boards.explorers.splitter.state import Exact, SplitterState
+from banana_lab.boards.words import count, listed
+from banana_lab.odds import text
+
+__all__ = [
+    "HIDDEN",
+    "LETTERS",
+    "SEATS",
+    "best",
+    "counted",
+    "dealt",
+    "difference",
+    "fair",
+    "moved",
+    "notes",
+    "reached",
+    "shown",
+    "standing",
+    "summary",
+    "values",
+    "whence",
+    "where",
+    "worth",
+]
+
+HIDDEN: Final = "What other splits guarantee is hidden. Predict, divide, then show it."
+"""What to say instead of the best splits."""
+LETTERS: Final = "ABCD"
+"""What the groups are called, in order."""
+SEATS: Final = {3: ("left", "right", "you"), 4: ("left", "opposite", "right", "you")}
+"""Who takes a group of your row, in turn: it goes round to the left (BG-6)."""
+PARTS: Final = {3: "third", 4: "quarter"}
+NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six")
+
+
+def shown(worth: Exact) -> str:
+    """Return what something is worth, whole or a half, as print sets it.
+
+    >>> from fractions import Fraction
+    >>> shown(26), shown(Fraction(-7, 2))
+    ('26', '−3.5')
+    """
+    return f"{float(worth):g}".replace("-", "−")
+
+
+# ------------------------------------------------------------------------------- groups
+
+
+def values(state: SplitterState) -> str:
+    """Say what each group is worth."""
+    worths = zip(LETTERS, state.values, strict=False)
+    return ", ".join(f"{letter} {shown(worth)}" for letter, worth in worths)
+
+
+def standing(state: SplitterState) -> str:
+    """Say what the split guarantees, beside the best unless that is hidden."""
+    found, mine = state.survey.found, state.guaranteed
+    if not state.exact:
+        return f"Your split guarantees {shown(mine)}."
+    every = count(len(found.worths), "split")
+    if state.is_best:
+        which = "the only best one" if found.optima == 1 else f"one of the {found.optima} best"
+        return f"Your split guarantees {shown(mine)}, {which} of all {every}."
+    return (
+        f"Your split guarantees {shown(mine)}. The best of all {every} guarantees "
+        f"{shown(found.best)}."
+    )
+
+
+def reached(state: SplitterState) -> str:
+    """Say how many splits are the best, and how many are as good as this one."""
+    survey, mine = state.survey, state.guaranteed
+    optima = survey.found.optima
+    said = (
+        f"All {len(survey.guarantees)} splits, exact. {optima} of them "
+        f"guarantee{'s' * (optima == 1)} {shown(survey.found.best)}"
+    )
+    if state.is_best:
+        return f"{said}."
+    return f"{said}; {survey.at_least(mine)} guarantee {shown(mine)} or more."
+
+
+def fair(state: SplitterState) -> str:
+    """Say what a fair share is."""
+    return f"a fair {PARTS[state.players]}, {text.both(state.survey.found.fair_share)}"
+
+
+def worth(state: SplitterState) -> str:
+    """Say what a hand comes to."""
+    found = state.survey.found
+    if not state.exact:
+        return f"With the dividers it is worth {shown(sum(state.values))}. {standing(state)}"
+    return (
+        f"With the dividers it is worth {shown(sum(state.values))}, "
+        f"{fair(state)}. The best split guarantees {shown(found.best)}, this one "
+        f"{shown(state.guaranteed)}."
+    )
+
+
+def counted(state: SplitterState) -> str:
+    """Say how everybody judges a group."""
+    monkey, bird = state.prices
+    priced = [("a monkey’s point as", monkey), ("a bird as", bird)]
+    parts = [f"{what} {shown(price)}" for what, price in priced if price]
+    return (
+        f"Everyone counts bananas, {listed(parts)}." if parts else "Everyone counts bananas only."
+    )
+
+
+def notes(state: SplitterState) -> str:
+    """Say what lies in the groups that nobody counts, and which one is left."""
+    mine = state.guaranteed
+    least = [letter for letter, its in zip(LETTERS, state.values, strict=False) if its == mine]
+    which = "is the smallest group" if len(least) == 1 else "are the smallest groups"
+    left = f"{listed(least)} {which}: {shown(mine)} is what nobody can take from you."
+    return " ".join([*_uncounted(state), left])
+
+
+def _uncounted(state: SplitterState) -> list[str]:
+    said = []
+    for letter, group in zip(LETTERS, state.groups, strict=False):
+        monkeys = [its.value for its in group.cards if its.kind == "monkey"]
+        birds = sum(its.bird for its in group.cards)
+        held = []
+        if monkeys and not state.prices.monkey:
+            held.append(f"{'a monkey' if len(monkeys) == 1 else 'monkeys'} of {listed(monkeys)}")
+        if birds and not state.prices.bird:
+            held.append("a pass bird" if birds == 1 else f"{NUMBERS[birds]} pass birds")
+        if held:
+            said.append(f"{letter} also holds {listed(held)}.")
+    return said
+
+
+def summary(state: SplitterState) -> str:
+    """Say all that the picture shows."""
+    takers = zip(SEATS[state.players], state.order, strict=True)
+    taken = [f"{who} {LETTERS[group]}" for who, group in takers]
+    return (
+        f"{state.line}. {standing(state)} {counted(state)} Then they take in turn: "
+        f"{listed(taken)}. {notes(state)}"
+    )
+
+
+# ------------------------------------------------------------------------------- moves
+
+
+def where(line: Line, divider: int) -> str:
+    """Say where a divider stands."""
+    *_, before = ["", *line.things[: line.place(divider)]]
+    if isinstance(before, int):
+        return f"right after divider {before}"
+    cards = line.place(divider) - line.dividers.index(divider)
+    return f"after card {cards}" if cards else "before all cards"
+
+
+def difference(before: SplitterState, after: SplitterState) -> str:
+    """Say which groups are worth something else after a move, those that lose first."""
+    drops, rises = [], []
+    for letter, old, new in zip(LETTERS, before.values, after.values, strict=False):
+        if new < old:
+            drops.append(f"{letter} drops from {shown(old)} to {shown(new)}")
+        elif new > old:
+            rises.append(f"{letter} rises from {shown(old)} to {shown(new)}")
+    return ", ".join(drops + rises) or "no group changes its worth"
+
+
+def moved(state: SplitterState, divider: int, by: int) -> str:
+    """Say where a divider stands, what the groups are worth, and what another step would do."""
+    line, place = state.line, state.line.place(divider)
+    said = f"Divider {divider}, {where(line, divider)}. {values(state)}."
+    if not 0 <= place + by <= line.last:
+        return said
+    after = state._replace(line=line.moved(divider, place + by))
+    return f"{said} One step {'right' if by > 0 else 'left'}: {difference(state, after)}."
+
+
+def best(state: SplitterState, number: int) -> str:
+    """Say that a best split is shown, and which one of how many."""
+    optima = state.survey.found.optima
+    which = "The only best split" if optima == 1 else f"Best split {number} of {optima}"
+    return f"{which}: {values(state)}. No split guarantees more than {shown(state.guaranteed)}."
+
+
+def whose(state: SplitterState) -> str:
+    """Return the class code, and whose hands they are."""
+    return state.code if state.pupil is None else f"{state.code}, pupil {state.pupil}"
+
+
+def dealt(state: SplitterState) -> str:
+    """Say which hand was dealt, and what it comes to."""
+    return f"Hand {state.number} of {whose(state)}. {worth(state)}"
+
+
+def whence(state: SplitterState) -> str:
+    """Say in a few words where the hand came from, if it was dealt."""
+    return f"Hand {state.number} of {whose(state)}" if state.dealt else ""

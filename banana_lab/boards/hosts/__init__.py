@@ -1,0 +1,1 @@
+"""What shows a session: a widget in Jupyter, a page, a still picture."""

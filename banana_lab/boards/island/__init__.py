@@ -1,6 +1,0 @@
-"""The Island: place huts and Tikis, choose a hint, plan a group."""
-
-from banana_lab.boards.island.session import IslandSession
-from banana_lab.boards.island.state import IslandState
-
-__all__ = ["IslandSession", "IslandState"]

@@ -1,5 +1,0 @@
-"""The Race table: Jack Bananas whole, on its course."""
-
-from banana_lab.boards.race_table.session import RaceTableSession
-
-__all__ = ["RaceTableSession"]

@@ -1,6 +1,0 @@
-"""The Score plane: bananas across, monkeys net of birds up, and what the next monkey is worth."""
-
-from banana_lab.boards.score_plane.session import ScorePlaneSession
-from banana_lab.boards.score_plane.state import ScorePlaneState
-
-__all__ = ["ScorePlaneSession", "ScorePlaneState"]

@@ -1,6 +1,0 @@
-"""The Splitter: divide a row of 14 cards, and see what is left when all others have chosen."""
-
-from banana_lab.boards.splitter.session import SplitterSession
-from banana_lab.boards.splitter.state import SplitterState
-
-__all__ = ["SplitterSession", "SplitterState"]

@@ -1,0 +1,1 @@
+"""Boards on which a whole game is played."""

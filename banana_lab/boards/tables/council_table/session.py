@@ -1,0 +1,165 @@
+"""The session of the Council table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final, Self
+
+from banana_lab.banana_governance import Council, CouncilView, Options
+from banana_lab.banana_governance.asked import AskingGame
+from banana_lab.banana_governance.rules import Dividing
+from banana_lab.boards.explorers.splitter import SplitterSession
+from banana_lab.boards.session import Fields, Picture, Refused
+from banana_lab.boards.tables.council_table import coach, picture, words
+from banana_lab.boards.tables.council_table.asked import asked
+from banana_lab.boards.tables.council_table.known import Ended, Known, ended, step
+from banana_lab.boards.tables.table import Advice, Played, TableSession, TableState, form
+from banana_lab.boards.words import capital
+from banana_lab.core.agenda import Position
+from banana_lab.core.protocol import Action, Seat, View
+
+__all__ = ["CouncilTableSession"]
+
+DIVIDERS: Final = frozenset({"step", "place", "swap"})
+"""Messages that move a divider of the row that is being divided."""
+
+
+@dataclass(frozen=True)
+class CouncilTableSession(TableSession):
+    """Banana Governance whole: rows are divided and taken, then five rounds of auction.
+
+    Messages beside those of every table move a divider of the row in hand: ``step``, ``place`` and
+    ``swap``, as on the Splitter. They decide nothing, and no undo leads back over them.
+
+    Attributes:
+        divided: the row of whoever divides, as it has moved the dividers; ``None`` before that.
+
+    >>> table = CouncilTableSession.start(code="KIWI-42")
+    >>> table, _ = table.handle({"do": "step", "divider": 10, "by": 1})
+    >>> table.picture()["scene"]["division"]["action"]
+    'split 5+10 3+6 3+2 3'
+    """
+
+    board = "council_table"
+    game_name = "banana_governance"
+    title = "Council table"
+    entries = (form.choice("players", "Players", range(3, 5)), *form.options(Options, ("BG-",)))
+
+    divided: SplitterSession | None = None
+
+    @classmethod
+    def made(cls, setup: dict[str, object]) -> AskingGame:
+        """Return the game with these arguments, in which nobody passes without being asked."""
+        return AskingGame(**setup)  # type: ignore[arg-type]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "state", asked(self.state))
+
+    def called(self, seat: Seat) -> str:
+        """Return what a seat is called; a person who plays alone is called you."""
+        return "you" if seat == self._alone else super().called(seat)
+
+    def scene(self, known: Position | View, seat: Seat | None) -> Picture:
+        """Return rows and packs, or lots, bids and the hand."""
+        known = _council(known)
+        row = self._row(known) if seat is not None else None
+        division = None
+        if row is not None:
+            action = str(row.state.line.split)
+            division = picture.row(row.picture(), action, self.state.coach)
+        past, you, asks = self._ended(known), self._you(known), seat is not None
+        return picture.draw(known, past, you, asks, division, self.lines(known))
+
+    def question(self, known: Position | View, seat: Seat) -> str:
+        """Return what a player is asked."""
+        return words.question(_council(known), seat)
+
+    def told(self, played: Played, seat: Seat | None, action: Action, person: int | None) -> str:
+        """Return what a person hears: of rows and groups only whoever holds them sees the cards."""
+        before, you = _council(played.before), self._alone if person is None else person
+        assert isinstance(before, Council), "a move is made in a position"
+        return words.told(before, played.move, seat, action, person, you)
+
+    def phase(self, known: Position | View) -> str:
+        """Return the game, the round and its phase."""
+        return words.phase(_council(known))
+
+    def lines(self, known: Position | View) -> list[str]:
+        """Return a council in words: its phase, what lies in the middle, a line for each player."""
+        known = _council(known)
+        lines = words.lines(known, self._ended(known), self._you(known))
+        return [*lines, words.hint(known.game)] if isinstance(step(known), Dividing) else lines
+
+    def label(self, action: Action) -> str:
+        """Return what the button of an action says."""
+        return words.label(action)
+
+    def advice(self, known: View, seat: Seat) -> Advice:
+        """Return worths, scores and chances for the decision at hand."""
+        view = _council(known)
+        assert isinstance(view, CouncilView), "the coach looks over the shoulder of a player"
+        row = self._row(view)
+        return coach.advice(view) if row is None else coach.divided(view, row.state)
+
+    @property
+    def _alone(self) -> int | None:
+        """The only person at the table, who is called You when all is open, too."""
+        persons = self.state.persons
+        return persons[0] if len(persons) == 1 else None
+
+    def _you(self, known: Known) -> int | None:
+        return known.seat if isinstance(known, CouncilView) else self._alone
+
+    def _ended(self, known: Known) -> Ended | None:
+        """Return the round that ended last, until whoever looks has acted in the next one."""
+        state, you = self.state, self._you(known)
+        acted = known.acted if you is None else known.acted >> you & 1
+        if acted:
+            return None
+        at = len(state.played) if state.at is None else state.at
+        shown = _council(state.shown)
+        assert isinstance(shown, Council), "a position is shown"
+        return ended(state.played[:at], shown)
+
+    def _name(self, state: TableState, person: int) -> str:
+        return "you" if person == self._alone else super()._name(state, person)
+
+    def _winners(self, state: TableState) -> str:
+        won = [person for person, share in state.position.returns().items() if share]
+        if len(won) > 1:
+            return super()._winners(state)
+        boss = "the Great Boss Monkey"
+        if won == [self._alone]:
+            return f"You are {boss}: you win."
+        return f"{capital(self._name(state, won[0]))} is {boss} and wins."
+
+    def _after(self, message: Fields, seat: str | None) -> Self:
+        if message.text("do") in DIVIDERS:
+            return self._moved(message)
+        after, before = super()._after(message, seat), self.state
+        same = after.state.position is before.position and after.state.answers == before.answers
+        return replace(after, divided=self.divided if same else None)
+
+    def _moved(self, message: Fields) -> Self:
+        """Move a divider, as on the Splitter."""
+        state = self.state
+        facing = state.asked is not None and state.handed is None and state.at is None
+        known = state.known if facing else None
+        row = None if known is None else self._row(_council(known))
+        if row is None:
+            raise Refused("No row is being divided now.")
+        moved, _ = row.handle(dict(message.values()))
+        return replace(self, divided=replace(moved, past=()), status=moved.status)
+
+    def _row(self, known: Known) -> SplitterSession | None:
+        """Return the row that whoever is asked divides, as it stands."""
+        if not isinstance(known, CouncilView) or not isinstance(step(known), Dividing):
+            return None
+        if self.divided is not None:
+            return self.divided
+        return SplitterSession.start(str(known.row), known.game.players)
+
+
+def _council(known: Position | View) -> Known:
+    assert isinstance(known, Council | CouncilView), "this table plays Banana Governance"
+    return known

@@ -1,0 +1,139 @@
+"""The session of the Island table."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from banana_lab.boards.session import Picture, Refused
+from banana_lab.boards.tables.island_table import coach, outcome, picture, words
+from banana_lab.boards.tables.island_table.known import asked
+from banana_lab.boards.tables.table import Advice, Played, TableSession, TableState, form
+from banana_lab.boards.tables.table.session import Told
+from banana_lab.core.agenda import Position, Rule
+from banana_lab.core.protocol import Action, Game, IllegalMove, Seat, View
+from banana_lab.data import names
+from banana_lab.maka_bana import Denounce, Options, Season, SeasonView, island
+from banana_lab.maka_bana import Game as MakaBana
+
+__all__ = ["IslandTableSession"]
+
+RULES = {
+    "haapii": "Haapii: huts, hints and Tikis",
+    "mao": "Mao: fixed projects and denunciation, too",
+}
+
+
+class IslandTableSession(TableSession):
+    """Maka Bana whole: projects in secret, hints or a denunciation, Tikis, and what is built.
+
+    >>> table = IslandTableSession.start(players=3, people=["person"] * 3, code="KIWI-42")
+    >>> table.picture()["cover"]
+    'blue'
+    """
+
+    board = "island_table"
+    game_name = "maka_bana"
+    title = "Island table"
+    entries: ClassVar[tuple[form.Entry, ...]] = (
+        form.choice("players", "Players", range(2, 6), "Two have two colours each."),
+        form.choice("rules", "Rules", RULES),
+        form.choice("island", "Island", {its: its.capitalize() for its in names("islands")}),
+        *form.options(Options, ("MB-", "MM-")),
+    )
+
+    @classmethod
+    def made(cls, setup: dict[str, object]) -> Game:
+        """Return the game with these arguments; an island is one that comes with the package, an
+        ``Island``, or a mapping of its fields."""
+        island = setup.get("island")
+        if isinstance(island, str) and island not in names("islands"):
+            raise ValueError(f"there are the islands {', '.join(names('islands'))}, no other")
+        return MakaBana(**setup)  # type: ignore[arg-type]
+
+    def draw(self, seat: str | None) -> Picture:
+        """Return the picture for the person at the screen, with the map of the island."""
+        here = _game(self.state.game).island
+        return {**super().draw(seat), "map": picture.ground(here, here.map)}
+
+    def scene(self, known: Position | View, seat: Seat | None) -> Picture:
+        """Return the island, the colours, what came of the season, and what is asked."""
+        known, state = _season(known), self.state
+        advised = seat is not None and state.coach and isinstance(known, SeasonView)
+        advice = coach.advice(known, seat) if advised else None
+        came = outcome.carried(state.played[: state.at], known)
+        return picture.draw(known, seat is not None, advice, came)
+
+    def question(self, known: Position | View, seat: Seat) -> str:
+        """Return what a colour is asked."""
+        return words.question(_season(known), seat)
+
+    def told(self, played: Played, seat: Seat | None, action: Action, person: int | None) -> str:
+        """Return what a person hears of an action: of a project that is laid, what is seen."""
+        hidden = seat is not None and person not in (None, played.before.game.owner[seat])
+        return words.told(played, seat, action, hidden)
+
+    def phase(self, known: Position | View) -> str:
+        """Return the game, the season, its phase, and who begins."""
+        return f"{words.rules(_season(known))}. {words.phase(_season(known))}"
+
+    def lines(self, known: Position | View) -> list[str]:
+        """Return a season in words: its phase, then a line for each colour."""
+        return words.lines(_season(known))
+
+    def ground(self) -> list[str]:
+        """Return the island in words: its spots by beach, and what each touches."""
+        return words.island(_game(self.state.game).island)
+
+    def label(self, action: Action) -> str:
+        """Return what the button of an action says."""
+        return words.label(action, asked(_season(self.state.position)), self._speaks(action))
+
+    def _speaks(self, action: Action) -> Seat | None:
+        """Return the colour that denounces, where its person has another one (X-5)."""
+        two = _game(self.state.game).colours_each > 1
+        if not (two and isinstance(action, Denounce)):
+            return None
+        return action.by if action.by >= 0 else self.state.asked
+
+    def rules(self, played: Played) -> list[Rule[Any]]:
+        """Return the rules behind a move, and behind what it led to before anybody was asked."""
+        return outcome.rules(played)
+
+    def applies(self, ruling: str) -> bool:
+        """Whether a ruling is about this game: those of Mao are not about Haapii."""
+        return _game(self.state.game).is_mao or not ruling.startswith("MM-")
+
+    def advice(self, known: View, seat: Seat) -> Advice:
+        """Return points and chances for the decision at hand."""
+        assert isinstance(known, SeasonView), "the coach looks over the shoulder of a colour"
+        return coach.advice(known, seat)
+
+    def _lines(self, played: Played, person: int | None) -> list[Told]:
+        """Return what a person hears of a move, then what came of it, a sentence each."""
+        came = [Told(colour, text) for colour, text in outcome.story(played)]
+        return [*super()._lines(played, person), *came]
+
+    def _acted(self, state: TableState, words_said: str) -> tuple[TableState, str]:
+        try:
+            return super()._acted(state, words_said)
+        except IllegalMove as error:
+            assert state.asked is not None, "who is refused was asked"
+            action = self._understood(state, state.asked, words_said)
+            season = _season(state.position)
+            raise Refused(words.refusal(season, action, error.problem)) from None
+
+    def _values(self, game: Game) -> dict[str, object]:
+        """Return what the lines of the dialog are set to; of a shipped island, its name."""
+        own = _game(game).whole_island
+        shipped = own.name in names("islands") and own == island(own.name)
+        return {**super()._values(game), "island": own.name if shipped else own}
+
+
+def _game(of: Game) -> MakaBana:
+    assert isinstance(of, MakaBana), "this table plays Maka Bana"
+    return of
+
+
+def _season(known: Position | View) -> Season | SeasonView:
+    assert isinstance(known, Season | SeasonView), "this table plays Maka Bana"
+    return known

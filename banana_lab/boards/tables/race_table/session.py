@@ -1,0 +1,109 @@
+"""The Race table: Jack Bananas whole, for people at one screen and for pilots."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from banana_lab import data
+from banana_lab.boards.dice import CUPS
+from banana_lab.boards.session import Picture
+from banana_lab.boards.tables.race_table import coach, picture, story, words
+from banana_lab.boards.tables.table import Advice, Played, TableSession, form
+from banana_lab.core import protocol
+from banana_lab.core.agenda import Position
+from banana_lab.core.protocol import Action, Seat, View
+from banana_lab.jack_bananas.components import course
+from banana_lab.jack_bananas.game import Game, Options
+from banana_lab.jack_bananas.race import RaceView
+
+__all__ = ["RaceTableSession"]
+
+PLAYERS = range(2, 7)
+CHOOSERS = 2
+"""With how many players each chooses how many planes it has (JB-40)."""
+PLANES = range(2, 4)
+
+
+class RaceTableSession(TableSession):
+    """The Race table.
+
+    Messages are those of :class:`TableSession`.
+
+    >>> table = RaceTableSession.start(code="KIWI-42")
+    >>> table, patch = table.handle({"do": "act", "action": "announce 12"})
+    >>> patch["log"][-1]["text"]
+    'Pink announces 12.'
+    """
+
+    board = "race_table"
+    game_name = "jack_bananas"
+    title = "Race table"
+    entries = (
+        form.choice("players", "Players", PLAYERS),
+        form.choice("cup", "Cup", CUPS),
+        form.choice(
+            "course",
+            "Course",
+            {name: name for name in data.names("courses")},
+            "A course with a level flight is for the Super Banana Cup (JB-5).",
+        ),
+        form.choice(
+            "planes_each",
+            "Planes each",
+            PLANES,
+            "Two players choose; three have 2 planes each, more have one (JB-40).",
+            when=("players", CHOOSERS),
+        ),
+        *form.options(Options, ("JB-",)),
+    )
+
+    @classmethod
+    def made(cls, setup: dict[str, object]) -> Game:
+        """Return the race with these arguments."""
+        return Game(**setup)  # type: ignore[arg-type]
+
+    def ground(self) -> list[str]:
+        """Return the course in words, a line for each island."""
+        game = self.state.game
+        assert isinstance(game, Game), "this table plays Jack Bananas"
+        return words.course(game)
+
+    def scene(self, known: Position | View, seat: Seat | None) -> Picture:
+        """Return the board as JSON."""
+        race, shown = cast(words.Known, known), self.state.played[: self.state.at]
+        return picture.draw(race, seat, story.lifted(shown, race.turn))
+
+    def question(self, known: Position | View, seat: Seat) -> str:
+        """Say what a plane is asked."""
+        return words.question(cast(RaceView, known), seat)
+
+    def told(self, played: Played, seat: Seat | None, action: Action, person: int | None) -> str:
+        """Say what happened, a roll to its own player alone."""
+        return story.told(played, seat, action, person)
+
+    def phase(self, known: Position | View) -> str:
+        """Say how far the race is."""
+        return words.phase(cast(words.Known, known))
+
+    def lines(self, known: Position | View) -> list[str]:
+        """Return the race in words, a line for each plane, the head of the race first."""
+        return words.lines(cast(words.Known, known))
+
+    def label(self, action: Action) -> str:
+        """Return what the button of an action says."""
+        return words.label(action)
+
+    def advice(self, known: View, seat: Seat) -> Advice:
+        """Return what is worth most, and exact chances for the decision at hand."""
+        return coach.advice(cast(RaceView, known), seat)
+
+    def _values(self, game: protocol.Game) -> dict[str, object]:
+        """Return what the lines of the dialog are set to; of a shipped course, its name."""
+        assert isinstance(game, Game)
+        name = game.plan.name
+        shipped = name in data.names("courses") and game.plan == course(name)
+        return {
+            **super()._values(game),
+            "course": name if shipped else game.plan,
+            "planes_each": game.planes_each if game.players == CHOOSERS else PLANES[-1],
+        }

@@ -1,0 +1,344 @@
+"""What has happened in a race: each move, and step by step what it led to.
+
+A move may lead far: a last accusation is settled, planes fly, dice are given, a turn begins. So the
+rules do the move once more, and what each of their steps changed is told in the order in which it
+came about, with its cause. All of it is public but what lies under a cup.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from banana_lab.boards.dice import CUPS, said
+from banana_lab.boards.tables.race_table.words import (
+    a_die,
+    calculated,
+    counted,
+    faces,
+    name,
+    shows,
+    spot,
+    stands,
+)
+from banana_lab.boards.tables.table import Played
+from banana_lab.boards.words import listed, sentence
+from banana_lab.core.agenda import Step
+from banana_lab.core.protocol import Action, Move, Together, Turn
+from banana_lab.jack_bananas.actions import (
+    Accuse,
+    Bananas,
+    Choose,
+    Flyer,
+    Pass,
+    Plane,
+    Roll,
+    Throw,
+)
+from banana_lab.jack_bananas.components import colours, face_name
+from banana_lab.jack_bananas.game import Game
+from banana_lab.jack_bananas.race import Race
+from banana_lab.jack_bananas.rules import (
+    RULES,
+    Accident,
+    Accused,
+    Advance,
+    Announcing,
+    Becoming,
+    EndTurn,
+    GainDie,
+    LoseDie,
+    Movement,
+    Result,
+    Resupply,
+    Rolling,
+    SuperAccident,
+    Throwing,
+    Token,
+    VictimLoses,
+    Window,
+)
+from banana_lab.jack_bananas.speed import Calculation
+
+__all__ = ["Done", "Lifted", "lifted", "steps", "told"]
+
+
+class Done(NamedTuple):
+    """A step that a move led to.
+
+    Attributes:
+        step: the step; the first one is that which had asked.
+        before: the race before it; nobody is asked in it but before the first step.
+        after: the race after it, in which nobody is asked.
+    """
+
+    step: Step
+    before: Race
+    after: Race
+
+    @property
+    def led_on(self) -> bool:
+        """Whether the step put others on the agenda."""
+        assert self.before.agenda is not None
+        return self.after.agenda is not self.before.agenda[1]
+
+
+def steps(before: Race, move: Move) -> Iterator[Done]:
+    """Yield what a move leads to, up to the next question, as the rules do it."""
+    race = before.draft()
+    assert before.agenda is not None, "somebody was asked"
+    step, race.agenda = before.agenda
+    RULES[type(step)].respond(race, step, move)
+    yield Done(step, before, race.draft())
+    while race.agenda is not None:
+        was = race.draft()
+        step, race.agenda = race.agenda
+        rule = RULES[type(step)]
+        rule.act(race, step)
+        if race.node is not None:
+            if type(race.node) is not Turn or len(race.options) > 1:
+                return
+            race.node = None  # type: ignore[assignment]
+            rule.respond(race, step, race.options[0])
+        yield Done(step, was, race.draft())
+
+
+# ------------------------------------------------------------------------------- cups lifted
+
+
+class Lifted(NamedTuple):
+    """A cup that was lifted: everybody saw it (JB-14).
+
+    Attributes:
+        turn: in which turn.
+        plane: whose cup.
+        by: who had accused it.
+        claim: what it had announced.
+        roll: its dice.
+        dice: how they come to a speed.
+        true: whether what it had announced was true.
+    """
+
+    turn: int
+    plane: Plane
+    by: Plane
+    claim: Flyer
+    roll: Roll
+    dice: Calculation
+    true: bool
+
+
+def lifted(played: Sequence[Played], turn: int) -> list[Lifted]:
+    """Return the cups of the turn in which one was lifted last, in the order of lifting.
+
+    They stay until the next turn lifts its first one.
+
+    Args:
+        played: the moves so far.
+        turn: the turn now. What was seen before the turn before it is forgotten.
+    """
+    found: list[Lifted] = []
+    for before, move in reversed(played):
+        assert isinstance(before, Race)
+        assert before.agenda is not None
+        if before.turn < (found[0].turn if found else turn - 1):
+            break
+        if isinstance(before.agenda[0], Window | Accused):
+            found[:0] = _lifted(next(steps(before, move)))
+    return found
+
+
+def _lifted(done: Done) -> Iterator[Lifted]:
+    """Yield the cups that a step lifted, in colour order."""
+    before, after = done.before, done.after
+    new = [token for token in after.tokens if token and token not in before.tokens]
+    for token in sorted(new, key=lambda token: token.against):
+        plane = token.against
+        roll, claim = before.rolls[plane], before.announced[plane]
+        assert roll is not None
+        assert claim is not None
+        dice = calculated(before.game, before.where[plane], plane, roll)
+        yield Lifted(before.turn, plane, token.by, claim, roll, dice, not token.right)
+
+
+# --------------------------------------------------------------------------------- sentences
+
+CAUSES: Final = (Movement, Accident, Resupply, Token, EndTurn)
+"""The steps with which a new line begins; all others follow from them."""
+
+
+def told(played: Played, seat: Plane | None, action: Action, person: int | None) -> str:
+    """Say what was done or came up, and what followed from it, a line for each cause."""
+    before, node = played.before, played.before.node
+    assert isinstance(before, Race)
+    lines = [_did(before, seat, action, person)]
+    if type(node) is not Together or seat == node.seats[-1]:
+        if isinstance(played.move, dict):
+            lines[0] = _joined(lines[0], *_rivals(before, played.move))
+        for done in steps(before, played.move):
+            if isinstance(done.step, CAUSES):
+                lines.append("")
+            lines[-1] = _joined(lines[-1], *_effects(done))
+    return "\n".join(filter(None, lines))
+
+
+def _joined(*words: str) -> str:
+    return " ".join(filter(None, words))
+
+
+def _did(before: Race, seat: Plane | None, action: Action, person: int | None) -> str:
+    """Say what was done, where what follows does not say it."""
+    assert before.agenda is not None
+    match before.agenda[0], action:
+        case Throwing(plane), Throw(face):
+            effect = {"stay": "it stays", "advance": "it advances", "accident": "an accident"}
+            result = effect[before.game.reckless_effect[face]]
+            return f"{name(plane)}, reckless, throws {face_name(face)}: {result}."
+        case Rolling(plane), Roll() if person in (None, before.game.owner[plane]):
+            dice = calculated(before.game, before.where[plane], plane, action)
+            shown = shows(before.game, dice)
+            return sentence(f"{name(plane)} shakes {faces(plane, action)}: {shown}")
+        case Window(), Accuse(plane) if seat is not None:
+            return f"{name(seat)} accuses {name(plane)}."
+        case Accused(plane), Choose(rival):
+            return f"{name(plane)} takes the accusation of {name(rival)}."
+    return ""
+
+
+def _rivals(before: Race, move: Mapping[Plane, Action]) -> Iterator[str]:
+    """Say whose accusation counts where nobody chooses among several (JB-10)."""
+    if before.game.options.rival_accusers != "colour_order":
+        return
+    for plane in before.game.seats:
+        rivals = [seat for seat, action in move.items() if action == Accuse(plane)]
+        if len(rivals) > 1:
+            yield f"The accusation of {name(min(rivals))} counts."
+
+
+def _effects(done: Done) -> Iterator[str]:
+    """Say what a step led to."""
+    step, before, after = done
+    match step:
+        case Announcing(plane):
+            yield _announced(name(plane), after.announced[plane])
+        case Window() | Accused():
+            yield from (_verdict(before.game, cup) for cup in _lifted(done))
+        case Movement():
+            yield from _movement(done)
+        case Advance(plane):
+            yield _advance(done, plane)
+        case Becoming(plane):
+            role = "stays a Pilot" if after.is_pilot(plane) else "becomes a Reckless Flyer"
+            yield f"{name(plane)} {role}."
+        case Result(plane) if before.pushed >> plane & 1:
+            yield f"{name(plane)} was pushed back: its throw no longer counts."
+        case Accident(plane):
+            yield from _accident(done, plane)
+        case SuperAccident() if done.led_on:
+            yield from _shared(done)
+        case Resupply():
+            yield from _resupply(done)
+        case Token(by, against, right):
+            if not done.led_on:
+                yield f"{name(by)} was pushed back: its accusation no longer counts."
+            else:
+                verdict = "right" if right else "wrong"
+                yield f"{name(by)}’s accusation of {name(against)} was {verdict}."
+        case GainDie(plane) | LoseDie(plane) | VictimLoses(plane):
+            yield _given(done, plane)
+        case EndTurn():
+            yield _ended(done)
+
+
+def _announced(who: str, claim: Flyer | None) -> str:
+    match claim:
+        case Pass():
+            return f"{who} passes."
+        case Bananas():
+            return f"{who} calls BANANAS!"
+    return f"{who} announces {said(claim)}."
+
+
+def _verdict(game: Game, cup: Lifted) -> str:
+    """Say what lies under a cup that was lifted."""
+    dice, shown = faces(cup.plane, cup.roll), shows(game, cup.dice)
+    verdict = "true" if cup.true else "false"
+    return (
+        sentence(f"{name(cup.plane)}’s cup shows {dice}: {shown}")
+        + f" Its {said(cup.claim)} is {verdict}."
+    )
+
+
+def _movement(done: Done) -> Iterator[str]:
+    """Say who stays, where that is news (JB-15)."""
+    before = done.before
+    for plane in before.game.seats:
+        if (before.claims & before.caught) >> plane & 1:
+            claim = said(before.announced[plane])
+            yield f"{name(plane)} stays {stands(before.where[plane])}: its {claim} was false."
+    if not done.led_on:
+        yield "Nobody flies."
+
+
+def _advance(done: Done, plane: Plane) -> str:
+    here, there = done.before.where, done.after.where
+    if here == there:
+        return f"{name(plane)} is on the last island and flies no further."
+    flies = f"{name(plane)} flies to {spot(there[plane])}"
+    for other in done.before.game.seats:
+        if there[other] < here[other]:
+            return f"{flies} and pushes {name(other)} back to {spot(there[other])}."
+    return f"{flies}."
+
+
+def _accident(done: Done, plane: Plane) -> Iterator[str]:
+    here, there = done.before.where[plane], done.after.where[plane]
+    how = "stays" if here == there else "is back"
+    yield f"Accident: {name(plane)} {how} {stands(there)} and is a Pilot again."
+    if dice := _got_back(done, plane):
+        yield f"It gets back {dice}."
+
+
+def _shared(done: Done) -> Iterator[str]:
+    """Say who shares an accident: whoever is to lose a die next."""
+    assert done.after.agenda is not None
+    victim = done.after.agenda[0].plane  # type: ignore[attr-defined]
+    yield f"{name(victim)} shares the accident."
+    if (there := done.after.where[victim]) != done.before.where[victim]:
+        yield f"It is back {stands(there)}."
+
+
+def _resupply(done: Done) -> Iterator[str]:
+    """Say what planes have of the Resupply, if anything (JB-31)."""
+    for plane in done.before.game.seats:
+        dice = _got_back(done, plane)
+        again = done.after.is_pilot(plane) and not done.before.is_pilot(plane)
+        gains = ["is a Pilot again"] * again + [f"gets back {dice}"] * bool(dice)
+        if gains:
+            yield f"Resupply: {name(plane)} {listed(gains)}."
+
+
+def _got_back(done: Done, plane: Plane) -> str:
+    """Return how many own dice came back to a plane, in words."""
+    count = done.after.dice[plane][plane] - done.before.dice[plane][plane]
+    return counted(count, colours()[plane]) if count else ""
+
+
+def _given(done: Done, giver: Plane) -> str:
+    """Say which die changed hands, ``giver`` keeping its last one (JB-33, JB-34)."""
+    for taker in done.before.game.seats:
+        hands = zip(done.before.dice[taker], done.after.dice[taker], strict=True)
+        for colour, (had, has) in enumerate(hands):
+            if has > had:
+                return f"{name(giver)} gives {name(taker)} {a_die(colour)}."
+    return f"{name(giver)} keeps its last die."
+
+
+def _ended(done: Done) -> str:
+    before, after = done.before, done.after
+    if after.turn > before.turn:
+        return f"Turn {after.turn} begins."
+    cup = CUPS[after.game.cup]
+    if after.winner is None:
+        return f"Turn {after.turn} was the last, and nobody has reached the {cup}."
+    return f"{name(after.winner)} takes the {cup}."

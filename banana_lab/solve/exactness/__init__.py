@@ -1,0 +1,1 @@
+"""What every solver needs to be exact: numbers, elimination, certificates, and words for them."""

@@ -1,0 +1,1 @@
+"""Two opponents, one choice each."""

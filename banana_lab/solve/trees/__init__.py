@@ -1,0 +1,1 @@
+"""Games of many moves: walks over them, trees, best responses, equilibria."""

@@ -364,7 +364,7 @@ def _play(arguments: argparse.Namespace) -> int:
     from banana_lab import terminal
 
     if arguments.game is None:
-        raise ValueError(f"which game? There are {', '.join(terminal.GAMES)}")
+        raise ValueError(f"which game? There are {', '.join(terminal.game_names())}")
     if arguments.setup == ["?"]:
         print(terminal.setup_help(arguments.game))
         return 0

@@ -13,21 +13,14 @@ from rich.console import Console
 from rich.panel import Panel
 from rich.table import Table
 
-from banana_lab import players
-from banana_lab.boards.hosts.page import session_class
-from banana_lab.boards.tables.table import TableSession
+from banana_lab import games, players
+from banana_lab.boards.tables import table_class
+from banana_lab.boards.tables.table import AnyTable
 from banana_lab.boards.words import capital, sentence
 from banana_lab.core import Together
 from banana_lab.data import MOST_BYTES, decoded
 
-__all__ = ["GAMES", "play", "read_setup", "setup_help"]
-
-GAMES: Final[Mapping[str, str]] = {
-    "jack-bananas": "race_table",
-    "maka-bana": "island_table",
-    "banana-governance": "council_table",
-}
-"""What the games are called here, each with its table."""
+__all__ = ["game_names", "play", "read_setup", "setup_help"]
 
 HELP: Final = (
     "Type what you do: its number where there are numbers, else its words.\n"
@@ -38,16 +31,25 @@ FORGET: Final = "\x1b[H\x1b[2J\x1b[3J"
 """Clears a terminal, and then what one could scroll back to."""
 
 
+def game_names() -> tuple[str, ...]:
+    """Return what the games of the register are called here.
+
+    >>> game_names()[0]
+    'jack-bananas'
+    """
+    return tuple(name.replace("_", "-") for name in games.names())
+
+
 def play(
     game: str,
     setup: Mapping[str, Any],
     ask: Callable[[str], str] = input,
     console: Console | None = None,
-) -> TableSession:
+) -> AnyTable:
     """Play a game until somebody leaves, and return its table.
 
     Args:
-        game: one of :data:`GAMES`, or its name in Python.
+        game: one of :func:`game_names`, or its name in Python.
         setup: the arguments of the table's ``start``.
         ask: reads a line after a prompt; ``EOFError`` leaves the game.
         console: where to write.
@@ -69,12 +71,12 @@ def setup_help(game: str) -> str:
         ValueError: there is no such game.
     """
     lines = [
-        f"{its.name}={'|'.join(str(value) for value, _ in its.choices) or 'yes|no'}  "
-        f"{its.help or its.label}"
-        for its in _table(game).entries
+        f"{entry.name}={'|'.join(str(value) for value, _ in entry.choices) or 'yes|no'}  "
+        f"{entry.help or entry.label}"
+        for entry in _table(game).entries
     ]
     kinds = [
-        f"{name}  {words}" for name, words in players.sentences(_table(game).game_name).items()
+        f"{name}  {words}" for name, words in players.descriptions(_table(game).game_name).items()
     ]
     return "\n".join([*lines, "", "--people person, or", *kinds])
 
@@ -85,31 +87,31 @@ def read_setup(game: str, words: Sequence[str]) -> dict[str, object]:
     Raises:
         ValueError: a word has no such name, or a value is none of its choices.
     """
-    entries = {its.name: its for its in _table(game).entries}
+    entries = {entry.name: entry for entry in _table(game).entries}
     setup: dict[str, object] = {}
     for word in words:
         name, equals, value = word.partition("=")
         if not equals or name not in entries:
             raise ValueError(f"expected NAME=VALUE with {', '.join(entries)}, found {word!r}")
-        choices = {str(its): its for its, _ in entries[name].choices} or {"yes": True, "no": False}
+        choices = {str(known): known for known, _ in entries[name].choices}
+        choices = choices or {"yes": True, "no": False}
         if value not in choices:
             raise ValueError(f"{name} is one of {', '.join(choices)}, not {value!r}")
         setup[name] = choices[value]
     return setup
 
 
-def _table(game: str) -> type[TableSession]:
-    board = GAMES.get(game.replace("_", "-"))
-    if board is None:
-        raise ValueError(f"there is no game {game!r}; there are {', '.join(GAMES)}")
-    table: Any = session_class(board)
-    return table  # type: ignore[no-any-return]
+def _table(game: str) -> type[AnyTable]:
+    name = game.replace("-", "_")
+    if name not in games.names():
+        raise ValueError(f"there is no game {game!r}; there are {', '.join(game_names())}")
+    return table_class(name)
 
 
 class _Terminal:
     """A table, and what of it was written already."""
 
-    def __init__(self, table: TableSession, ask: Callable[[str], str], console: Console):
+    def __init__(self, table: AnyTable, ask: Callable[[str], str], console: Console):
         self.table, self.console, self._ask = table, console, ask
         self._told, self._scene = 0, ""
 
@@ -117,7 +119,7 @@ class _Terminal:
     def picture(self) -> dict[str, Any]:
         return self.table.picture()
 
-    def run(self) -> TableSession:
+    def run(self) -> AnyTable:
         self.console.print(Panel(HELP, title=self.picture["title"]))
         while True:
             while self.picture["runs"]:
@@ -197,8 +199,9 @@ class _Terminal:
 
     def choose(self, chosen: Mapping[str, str], line: str) -> None:
         """Do what was chosen by its number, unless that may be meant as a speed or a card."""
-        ends = [its for its in self.picture["options"] if its["action"].endswith(f" {line}")]
-        also = [its for its in ends if its != chosen]
+        options = self.picture["options"]
+        ends = [option for option in options if option["action"].endswith(f" {line}")]
+        also = [option for option in ends if option != chosen]
         if also:
             self.console.print(
                 f"Is that choice {line}, {chosen['label']}, or {also[0]['label']}? "
@@ -254,7 +257,7 @@ class _Terminal:
         if rule is None:
             self.console.print("Nothing has happened yet.")
             return
-        rulings = [f"{its['id']} {its['ruling']}" for its in rule["rulings"]]
+        rulings = [f"{ruling['id']} {ruling['ruling']}" for ruling in rule["rulings"]]
         self.console.print(Panel("\n".join([rule["does"], *rulings]), title=rule["heading"]))
 
     def write(self) -> None:
@@ -271,8 +274,8 @@ class _Terminal:
             self._scene = scene
         if picture["results"]:
             results = Table("Player", "Score", "Share of the win")
-            for its in picture["results"]:
-                results.add_row(its["name"], its["score"], its["share"])
+            for row in picture["results"]:
+                results.add_row(row["name"], row["score"], row["share"])
             self.console.print(results)
         if picture["coach"] is not None:
             advice = Table(title=picture["coach"]["says"], show_header=False)
@@ -282,7 +285,8 @@ class _Terminal:
         if picture["question"]:
             whose = f"{capital(picture['turn'])}: " if picture["turn"] else ""
             self.console.print(f"{whose}{picture['question']}", style="bold")
-        listed = [f"{number}. {its['label']}" for number, its in enumerate(picture["options"], 1)]
+        labels = [option["label"] for option in picture["options"]]
+        listed = [f"{number}. {label}" for number, label in enumerate(labels, 1)]
         if listed:
             self.console.print(Columns(listed, padding=(0, 3)))
             self.console.print("Type a number, or the words.", style="dim")

@@ -12,6 +12,7 @@ HEAVY = {"anywidget", "ipywidgets", "IPython", "numpy", "plotly", "scipy", "symp
 
 ROOMS = (
     ("data",),
+    ("games",),
     ("core",),
     ("banana_governance", "jack_bananas", "maka_bana"),
     ("odds",),

@@ -38,7 +38,7 @@ def play(game, *lines, real=False, **setup):
     return table, written.getvalue()
 
 
-@pytest.mark.parametrize("game", terminal.GAMES)
+@pytest.mark.parametrize("game", terminal.game_names())
 def test_a_whole_game_can_be_played_by_numbers(game, tmp_path):
     file = tmp_path / "game.json"
     lines = ["split 5+6 5+2 4"] if game == "banana-governance" else []
@@ -52,7 +52,7 @@ def test_a_whole_game_can_be_played_by_numbers(game, tmp_path):
     assert end == table.state.position
 
 
-@pytest.mark.parametrize("game", terminal.GAMES)
+@pytest.mark.parametrize("game", terminal.game_names())
 def test_words_undo_rule_and_help(game):
     table, written = play(
         game, "fly to the moon", "?", "rule", "coach", "undo", "back", "present", "save", "quit"

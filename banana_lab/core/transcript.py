@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import importlib
 import json
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
-from banana_lab import data
+from banana_lab import data, games
 from banana_lab.core.options import flag, shown
 from banana_lab.core.protocol import Action, End, Game, Move, State, Together, Turn
 from banana_lab.core.sequential import sequential
@@ -20,7 +19,6 @@ SEALED = "banana-lab sealed game"
 """How a table marks a game under way, whose secrets a reader is not to see."""
 VERSION = 1
 FIELDS = ("format", "version", "game", "setup", "seed", "moves", "truncated", "returns")
-SHIPPED = ("banana_governance", "jack_bananas", "maka_bana")
 
 
 class Transcript(NamedTuple):
@@ -194,17 +192,11 @@ def _fields(text: str) -> dict[str, Any]:
 
 
 def _game(fields: Mapping[str, Any]) -> Game:
-    """Return the game of a transcript; games that come with the package are imported on demand."""
+    """Return the game of a transcript."""
     name, setup = fields["game"], fields["setup"]
     if not isinstance(name, str):
         raise ValueError("transcript: game: expected the name of a game")
-    if name in SHIPPED:
-        importlib.import_module(f"banana_lab.{name}")
-    known = {game.name: game for game in Game.__subclasses__() if hasattr(game, "name")}
-    if name not in known:
-        raise ValueError(
-            f"transcript: game: there is no game {shown(name)}; there are {', '.join(known)}"
-        )
+    kind = _kind(name)
     if not isinstance(setup, dict):
         raise ValueError("transcript: setup: expected the arguments of the game")
     try:
@@ -213,8 +205,19 @@ def _game(fields: Mapping[str, Any]) -> Game:
         flag("sequential", one_by_one)
         if "self" in setup:
             raise ValueError("there is no argument 'self'")
-        game = known[name](**setup)
+        game = kind(**setup)
         game = sequential(game) if one_by_one else game
         return game if position is None else game.from_position(position)
     except (ValueError, TypeError) as error:
         raise ValueError(f"transcript: setup: {error}") from None
+
+
+def _kind(name: str) -> type[Game]:
+    """Return the class of a game: that of the register, else one that somebody has written."""
+    if name in games.names():
+        return cast("type[Game]", games.part(f"{games.entry(name).module}:Game"))
+    own = {kind.name: kind for kind in Game.__subclasses__() if hasattr(kind, "name")}
+    if name not in own:
+        known = ", ".join(dict.fromkeys((*games.names(), *own)))
+        raise ValueError(f"transcript: game: there is no game {shown(name)}; there are {known}")
+    return own[name]

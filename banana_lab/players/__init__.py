@@ -1,7 +1,7 @@
 """Policies: how somebody plays who knows a view of the game and nothing else.
 
 A policy is a function ``policy(view, rng) -> action``, which :func:`banana_lab.core.playout` takes.
-Four come with each game, see :func:`named`. Your own is a function, and may ask any of them:
+Four come with each game, see :func:`policies`. Your own is a function, and may ask any of them:
 
 >>> from banana_lab.core import playout, replay
 >>> from banana_lab.jack_bananas import Accuse, Game, Hold
@@ -18,17 +18,21 @@ Four come with each game, see :func:`named`. Your own is a function, and may ask
 Fraction(1, 1)
 
 :func:`register` gives it a seat at a table, beside the four.
+
+A game of your own (:func:`banana_lab.games.register`) has *random* from the start. A module of its
+players may give more: ``PLAYERS``, by name a policy and a sentence, last the one that a table seats
+where nobody was named; and for the coach ``UNIT``, ``weigh`` and ``advised``, as those of the games
+that come with the package.
 """
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
-from functools import cache
-from importlib import import_module
-from types import MappingProxyType
 from typing import Final, NamedTuple, TypeVar
 
+from banana_lab import games
 from banana_lab.core import Policy
 from banana_lab.core.chance import Bits
 from banana_lab.core.options import shown
@@ -36,24 +40,20 @@ from banana_lab.core.playout import at_random
 from banana_lab.core.protocol import Action, View
 
 __all__ = [
-    "GAMES",
     "PERSON",
-    "SHIPPED",
     "Player",
-    "advised",
-    "named",
+    "advised_action",
+    "descriptions",
+    "is_shipped",
+    "policies",
     "policy",
     "register",
-    "sentences",
-    "unit",
+    "unit_of_worth",
     "unregister",
-    "weigh",
+    "usual",
+    "worths",
 ]
 
-GAMES: Final = ("jack_bananas", "maka_bana", "banana_governance")
-"""The games that have policies."""
-SHIPPED: Final = ("random", "honest", "bold", "bayes")
-"""The policies that come with each game."""
 NAME_MOST: Final = 40
 PERSON: Final = "person"
 """What stands for a person where else the name of a policy does."""
@@ -71,28 +71,32 @@ class Player(NamedTuple):
 
 RANDOM: Final = Player(at_random, "Does anything the rules allow, all alike.")
 
-_OWN: Final[dict[str, dict[str, Player]]] = {game: {} for game in GAMES}
+_OWN: Final[defaultdict[str, dict[str, Player]]] = defaultdict(dict)
 """What was registered, by game and name."""
 
 
-@cache
-def _shipped(game: str) -> Mapping[str, Player]:
-    """Return the players that come with a game by name; their module is loaded only now."""
-    module = import_module(f"banana_lab.players.{game}")
-    return MappingProxyType({"random": RANDOM} | {k: Player(*v) for k, v in module.PLAYERS.items()})
+def _module(game: str) -> object:
+    """Return the module of a game's players, which is loaded only now; ``None`` where it has none.
+
+    Raises:
+        ValueError: there is no such game.
+    """
+    if game not in games.names():
+        known = ", ".join(games.names())
+        raise ValueError(f"there are no players for {shown(game)}; there are for {known}")
+    place = games.entry(game).players
+    return games.part(place) if place else None
+
+
+def _shipped(game: str) -> dict[str, Player]:
+    """Return the players that come with a game by name."""
+    players: Mapping[str, tuple[Policy, str]] = getattr(_module(game), "PLAYERS", {})
+    return {"random": RANDOM} | {name: Player(*player) for name, player in players.items()}
 
 
 def _players(game: str) -> Mapping[str, Player]:
     """Return all players of a game by name, those that come with it first."""
-    return {**_shipped(_known(game)), **_OWN[game]}
-
-
-def _known(game: str) -> str:
-    if not isinstance(game, str) or game not in GAMES:
-        raise ValueError(
-            f"there are no players for {shown(game)}; there are for {', '.join(GAMES)}"
-        )
-    return game
+    return {**_shipped(game), **_OWN[game]}
 
 
 def asked_view(view: View, kind: type[V]) -> V:
@@ -112,7 +116,7 @@ def asked_view(view: View, kind: type[V]) -> V:
 def register(game: str, policy: Policy, name: str = "", sentence: str = "") -> str:
     """Let a policy of your own play at the tables of a game, and return its name.
 
-    From then on it is among :func:`named`, so a table's dialog offers it, and
+    From then on it is among :func:`policies`, so a table's dialog offers it, and
     ``people=["person", "sceptic"]`` seats it. Registered again under the same name it takes the
     place of the earlier one, as when a cell of a notebook runs twice. No other program knows it.
 
@@ -131,11 +135,11 @@ def register(game: str, policy: Policy, name: str = "", sentence: str = "") -> s
     ...     return view.legal()[-1]
     >>> register("jack_bananas", hasty)
     'hasty'
-    >>> sentences("jack_bananas")["hasty"]
+    >>> descriptions("jack_bananas")["hasty"]
     'Does the last thing that is legal.'
     >>> unregister("jack_bananas", "hasty")
     """
-    own = _OWN[_known(game)]
+    shipped, own = _shipped(game), _OWN[game]
     if not callable(policy):
         raise TypeError(f"a policy is a function policy(view, rng), not {shown(policy)}")
     for what, text in (("name", name), ("sentence", sentence)):
@@ -147,7 +151,7 @@ def register(game: str, policy: Policy, name: str = "", sentence: str = "") -> s
             f"a policy needs a name of one word, up to {NAME_MOST} letters, such as my_policy, "
             f"not {name[: NAME_MOST + 1]!r}"
         )
-    if name in (PERSON, *SHIPPED):
+    if name in (PERSON, *shipped):
         raise ValueError(f"{name!r} is taken; call your policy otherwise")
     first = (policy.__doc__ or "").strip().partition("\n")[0].strip()
     own[name] = Player(policy, sentence or first or "Plays as you wrote it.")
@@ -160,32 +164,47 @@ def unregister(game: str, name: str) -> None:
     Raises:
         ValueError: there is no such game, or none was registered by that name.
     """
-    if _OWN[_known(game)].pop(name, None) is None:
+    _module(game)
+    if _OWN[game].pop(name, None) is None:
         raise ValueError(f"no policy of yours for {game} is called {name!r}")
 
 
-def named(game: str) -> Mapping[str, Policy]:
-    """Return the policies of a game by name: :data:`SHIPPED`, then what was registered.
+def policies(game: str) -> Mapping[str, Policy]:
+    """Return the policies of a game by name: those that come with it, then what was registered.
 
     Args:
         game: the name of the game, such as ``"maka_bana"``.
 
     Raises:
-        ValueError: no game with policies is called so.
+        ValueError: no game is called so.
 
-    >>> list(named("banana_governance"))
+    >>> list(policies("banana_governance"))
     ['random', 'honest', 'bold', 'bayes']
     """
     return {name: player.policy for name, player in _players(game).items()}
 
 
-def sentences(game: str) -> Mapping[str, str]:
-    """Return what each of the policies of :func:`named` does, in one sentence.
+def descriptions(game: str) -> Mapping[str, str]:
+    """Return what each of the :func:`policies` does, in one sentence.
 
-    >>> sentences("banana_governance")["bold"]
+    >>> descriptions("banana_governance")["bold"]
     'Goes for the highest bid, as long as that beats taking the bird.'
     """
     return {name: player.sentence for name, player in _players(game).items()}
+
+
+def is_shipped(game: str, name: str) -> bool:
+    """Whether a policy comes with its game, and was not registered by anybody."""
+    return name in _shipped(game)
+
+
+def usual(game: str) -> str:
+    """Return the name of the policy that plays where nobody was named: the last that comes with it.
+
+    >>> usual("maka_bana")
+    'bayes'
+    """
+    return [*_shipped(game)][-1]
 
 
 def policy(game: str, name: str) -> Policy:
@@ -198,14 +217,15 @@ def policy(game: str, name: str) -> Policy:
     Traceback (most recent call last):
     ValueError: maka_bana has no player 'clever'; it has random, honest, bold, bayes
     """
-    known = named(game)
+    known = policies(game)
     if name not in known:
         raise ValueError(f"{game} has no player {name!r}; it has {', '.join(known)}")
     return known[name]
 
 
-def weigh(game: str, view: View, also: Iterable[Action] = ()) -> Mapping[Action, Fraction]:
-    """Return what the actions at hand are worth to ``bayes``, as far as it puts a number on them.
+def worths(game: str, view: View, also: Iterable[Action] = ()) -> Mapping[Action, Fraction]:
+    """Return what the actions at hand are worth to ``bayes``, as far as it puts a number on them;
+    nothing in a game whose players weigh nothing.
 
     Args:
         game: the name of the game.
@@ -220,16 +240,17 @@ def weigh(game: str, view: View, also: Iterable[Action] = ()) -> Mapping[Action,
     >>> auction = Game(players=3).position(
     ...     "round 5 first east holder north; table m10 m8; passed east south; "
     ...     "north hand 20 8 mS won m30 m20; east hand 2 bids 2; south hand 2 birds 4 | bidding 0")
-    >>> weigh("banana_governance", auction.view(0))[Bid(8)]
+    >>> worths("banana_governance", auction.view(0))[Bid(8)]
     Fraction(1400, 1)
     """
-    weighing: Callable[[View, Iterable[Action]], Mapping[Action, Fraction]]
-    weighing = import_module(f"banana_lab.players.{_known(game)}").weigh
-    return weighing(view, also)
+    weigh: Callable[[View, Iterable[Action]], Mapping[Action, Fraction]] | None
+    weigh = getattr(_module(game), "weigh", None)
+    return {} if weigh is None else weigh(view, also)
 
 
-def advised(game: str, view: View, rng: Bits) -> Action:
-    """Return what is worth most by :func:`weigh`; where that puts no number, what ``bayes`` does.
+def advised_action(game: str, view: View, rng: Bits) -> Action:
+    """Return what is worth most by :func:`worths`; where that puts no number, what the
+    :func:`usual` policy does.
 
     Whoever always does so plays a policy, too, and wins as often as ``bayes``.
 
@@ -247,18 +268,18 @@ def advised(game: str, view: View, rng: Bits) -> Action:
     >>> auction = Game(players=3).position(
     ...     "round 5 first east holder north; table m10 m8; passed east south; "
     ...     "north hand 20 8 mS won m30 m20; east hand 2 bids 2; south hand 2 birds 4 | bidding 0")
-    >>> str(advised("banana_governance", auction.view(0), generator("coach")))
+    >>> str(advised_action("banana_governance", auction.view(0), generator("coach")))
     'pass'
     """
-    advising: Callable[[View, Bits], Action]
-    advising = import_module(f"banana_lab.players.{_known(game)}").advised
-    return advising(view, rng)
+    advise: Callable[[View, Bits], Action]
+    advise = getattr(_module(game), "advised", None) or policy(game, usual(game))
+    return advise(view, rng)
 
 
-def unit(game: str) -> str:
-    """Return what :func:`weigh` counts in.
+def unit_of_worth(game: str) -> str:
+    """Return what :func:`worths` counts in.
 
     Raises:
         ValueError: there is no such game.
     """
-    return str(import_module(f"banana_lab.players.{_known(game)}").UNIT)
+    return str(getattr(_module(game), "UNIT", "points"))

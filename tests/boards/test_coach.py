@@ -93,7 +93,7 @@ def checked(view):
     assert first in view.legal()
     advised = [first, *(row.action for row in chosen if row.best)]
     for action in advised:
-        worths = players.weigh(view.game.name, view, [action])
+        worths = players.worths(view.game.name, view, [action])
         if action in worths:
             assert worths[action] == max(worths.values()), (str(view), str(action))
     return said

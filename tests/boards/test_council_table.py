@@ -566,7 +566,7 @@ def test_a12_no_bid_that_adds_more_than_the_most_to_pay_is_worth_a_pass():
     for setup in ({}, {"players": 3}, {"award": "winner_only"}):
         for council, seat in decisions(setup, None, Bidding, seed=3):
             view = council.view(seat)
-            worths = players.weigh("banana_governance", view)
+            worths = players.worths("banana_governance", view)
             most = max(most_to_pay_in_all(view, monkey) for monkey in view.table)
             assert 0 <= most <= view.score.bananas
             for action, worth in worths.items():
@@ -590,7 +590,7 @@ def test_before_anybody_has_bid_where_a_pass_leads_is_no_more_than_an_if():
     rows = after(table, {"do": "coach"}).picture()["coach"]["rows"]
     labels = [its["label"] for its in rows]
     view = table.state.position.view(table.state.asked)
-    worths = players.weigh("banana_governance", view)
+    worths = players.worths("banana_governance", view)
     assert {"Play 2 (1st, the 16 + bird)", "Pass (1st, the 16 + bird), if nobody bids"} < {*labels}
     best = {its["action"] for its in rows if its["best"]}
     assert {str(its) for its in worths if worths[its] == max(worths.values())} == best

@@ -489,7 +489,7 @@ def asked(position, seat=0, **setup):
 def test_a12_spots_are_rated_by_what_tikis_leave_with_the_points_of_odds_beside():
     view = asked(HUTS)
     values = {value.spot: value.gain for value in odds.spot_values("reconstructed", view.huts, 0)}
-    worths = players.weigh("maka_bana", view)
+    worths = players.worths("maka_bana", view)
     said = advice(view, 0)
     assert said.notes == {
         action.spot: table_advice.value(worth) for action, worth in worths.items() if worth
@@ -506,7 +506,7 @@ def test_a12_spots_are_rated_by_what_tikis_leave_with_the_points_of_odds_beside(
 def test_the_spots_that_the_coach_does_not_list_are_counted():
     for position in ("season 1 projects first blue; blue; yellow; green; red", HUTS):
         view = asked(position)
-        worths = players.weigh("maka_bana", view)
+        worths = players.worths("maka_bana", view)
         said = advice(view, 0)
         best = sum(worth == max(worths.values()) for worth in worths.values())
         listed = [row for row in said.rows if row.action is not None]
@@ -564,7 +564,7 @@ def test_a_tiki_hits_with_the_chance_that_counting_gives():
     (row,) = [row for row in said.rows if row.label.endswith("hits, all alike")]
     first = said.rows[0].action.spot
     assert row.value == odds.text.both(hits(view, laws, first))
-    worths = players.weigh("maka_bana", view)
+    worths = players.worths("maka_bana", view)
     assert worths[said.rows[0].action] == max(worths.values())
 
 

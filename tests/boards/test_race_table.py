@@ -663,7 +663,7 @@ def test_the_coach_weighs_the_truth_and_bluffs_as_the_review_does():
     table = RaceTableSession.start(["person"], code="KIWI-50", cup="super")
     cup = table.picture()["scene"]["cup"]["speed"]
     race, rows = table.state.position, coached(table)
-    worths = players.weigh("jack_bananas", race.view(0))
+    worths = players.worths("jack_bananas", race.view(0))
     assert rows[f"Announce {cup}, true"] == advice.value(worths[Announce(cup)])
     for label, worth in rows.items():
         if label.startswith("Announce "):
@@ -685,7 +685,7 @@ def test_the_coach_compares_a_pilot_with_a_reckless_flyer():
     minimum = race.game.course.minimums[race.where[seat]]
     chance = likely(seat, race.dice[seat], race.trial(seat), Announce(minimum), "banana")
     flight = odds.reckless(1).chances
-    worths = players.weigh("jack_bananas", race.view(seat))
+    worths = players.worths("jack_bananas", race.view(seat))
     assert coached(table) == {
         "Stay a Pilot": advice.value(worths[StayPilot()]),
         "Become a Reckless Flyer": advice.value(worths[GoReckless()]),

@@ -425,7 +425,7 @@ def last(board):
         return view.legal()[-1]
 
     yield last
-    if "last" in players.named(name):
+    if "last" in players.policies(name):
         players.unregister(name, "last")
 
 

@@ -8,7 +8,7 @@ from functools import partial
 
 import pytest
 
-from banana_lab import banana_governance, jack_bananas, maka_bana, odds, players
+from banana_lab import banana_governance, games, jack_bananas, maka_bana, odds, players
 from banana_lab.core import End, Together, Turn, generator, playout, replay
 from banana_lab.core.playout import at_random
 
@@ -24,7 +24,7 @@ VARIANTS = [
 NAMES = ("random", "honest", "bold", "bayes")
 TRAINED = NAMES[1:]
 
-each_game = pytest.mark.parametrize("game", players.GAMES)
+each_game = pytest.mark.parametrize("game", games.names())
 each_variant = pytest.mark.parametrize("game", VARIANTS, ids=repr)
 
 
@@ -46,19 +46,19 @@ def beaten(game, one, other, games):
 
 @each_game
 def test_four_policies_by_name_each_with_a_sentence(game):
-    assert tuple(players.named(game)) == tuple(players.sentences(game)) == NAMES
+    assert tuple(players.policies(game)) == tuple(players.descriptions(game)) == NAMES
     assert players.policy(game, "random") is at_random
-    for sentence in players.sentences(game).values():
+    for sentence in players.descriptions(game).values():
         assert sentence[0].isupper()
         assert sentence.endswith(".")
-    assert len(set(players.sentences(game).values())) == len(NAMES)
+    assert len(set(players.descriptions(game).values())) == len(NAMES)
 
 
 def test_there_is_none_of_another_name():
     with pytest.raises(ValueError, match="jack_bananas has no player 'shy'; it has random, honest"):
         players.policy("jack_bananas", "shy")
     with pytest.raises(ValueError, match="no players for 'chess'; there are for jack_bananas"):
-        players.named("chess")
+        players.policies("chess")
 
 
 def test_a_policy_of_ones_own_is_among_them_until_it_is_taken_away():
@@ -69,19 +69,19 @@ def test_a_policy_of_ones_own_is_among_them_until_it_is_taken_away():
         """
         return view.legal()[0]
 
-    for game in players.GAMES:
+    for game in games.names():
         assert players.register(game, mine) == "mine"
         try:
             assert players.policy(game, "mine") is mine
-            assert tuple(players.named(game)) == (*NAMES, "mine")
-            assert players.sentences(game)["mine"] == "Do the first thing."
+            assert tuple(players.policies(game)) == (*NAMES, "mine")
+            assert players.descriptions(game)["mine"] == "Do the first thing."
             assert players.register(game, at_random, "mine", "Anything.") == "mine"
             assert players.policy(game, "mine") is at_random
-            assert players.sentences(game)["mine"] == "Anything."
-            assert players.named(game)["honest"] is not at_random
+            assert players.descriptions(game)["mine"] == "Anything."
+            assert players.policies(game)["honest"] is not at_random
         finally:
             players.unregister(game, "mine")
-        assert tuple(players.named(game)) == NAMES
+        assert tuple(players.policies(game)) == NAMES
 
 
 @pytest.mark.parametrize(
@@ -100,16 +100,16 @@ def test_a_policy_of_ones_own_is_among_them_until_it_is_taken_away():
 def test_a_policy_without_a_name_of_its_own_is_refused(arguments, error, says):
     with pytest.raises(error, match=says):
         players.register(*arguments)
-    assert tuple(players.named("maka_bana")) == NAMES
+    assert tuple(players.policies("maka_bana")) == NAMES
     with pytest.raises(ValueError, match="no policy of yours for maka_bana is called 'bold'"):
         players.unregister("maka_bana", "bold")
 
 
 def test_a_game_is_loaded_when_its_players_are_asked_for():
     code = (
-        "import sys; from banana_lab import players; "
+        "import sys; from banana_lab import games, players; "
         "print('banana_lab.odds' in sys.modules); "
-        "[players.named(game) for game in players.GAMES]; "
+        "[players.policies(game) for game in games.names()]; "
         "print('banana_lab.odds' in sys.modules, 'numpy' in sys.modules)"
     )
     run = [sys.executable, "-c", code]
@@ -252,10 +252,10 @@ RACE = jack_bananas.Game(4).start()
 @pytest.mark.parametrize(
     ("ask", "error", "words"),
     [
-        (lambda: players.unit("chess"), ValueError, "no players for 'chess'"),
-        (lambda: players.weigh("chess", RACE.view(0)), ValueError, "no players for 'chess'"),
+        (lambda: players.unit_of_worth("chess"), ValueError, "no players for 'chess'"),
+        (lambda: players.worths("chess", RACE.view(0)), ValueError, "no players for 'chess'"),
         (
-            lambda: players.advised("../x", RACE.view(0), generator(1)),
+            lambda: players.advised_action("../x", RACE.view(0), generator(1)),
             ValueError,
             "no players for '../x'",
         ),
@@ -264,7 +264,7 @@ RACE = jack_bananas.Game(4).start()
             TypeError,
             "name .* not 5.0",
         ),
-        (lambda: players.weigh("maka_bana", RACE.view(0)), TypeError, "a SeasonView is expected"),
+        (lambda: players.worths("maka_bana", RACE.view(0)), TypeError, "a SeasonView is expected"),
         (
             lambda: players.policy("maka_bana", "bold")(RACE.view(0), generator(1)),
             TypeError,
@@ -275,9 +275,9 @@ RACE = jack_bananas.Game(4).start()
             TypeError,
             "not None",
         ),
-        (lambda: players.weigh("jack_bananas", RACE.view(0)), ValueError, "seat 0 is not asked"),
+        (lambda: players.worths("jack_bananas", RACE.view(0)), ValueError, "seat 0 is not asked"),
         (
-            lambda: players.advised("jack_bananas", RACE.view(1), generator(1)),
+            lambda: players.advised_action("jack_bananas", RACE.view(1), generator(1)),
             ValueError,
             "seat 1 is not",
         ),

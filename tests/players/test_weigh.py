@@ -47,7 +47,7 @@ def test_bayes_does_what_is_worth_most(name):
     for state, seat in decisions(game, 1):
         view = state.view(seat)
         chosen = policy(view, generator("choice"))
-        worths = players.weigh(game.name, view, [chosen])
+        worths = players.worths(game.name, view, [chosen])
         if not worths:
             continue
         weighed += 1
@@ -66,7 +66,7 @@ def test_what_was_done_is_weighed_with_the_rest(name):
     for state, seat in decisions(game, 2, most=60):
         options = state.legal(seat)
         action = options[len(options) // 2]
-        worths = players.weigh(game.name, state.view(seat), [action])
+        worths = players.worths(game.name, state.view(seat), [action])
         assert all(isinstance(worth, Fraction) for worth in worths.values())
         if worths and not isinstance(action, PlaceTiki):  # it never hits its own project
             assert action in worths
@@ -80,7 +80,7 @@ def test_when_nobody_else_bids_the_score_is_the_one_that_counts():
         "north hand 20 8 mS won m30 m20 m16 m14; east hand 2 bids 2; "
         "south hand 2 birds 4 | bidding 0"
     )
-    worths = players.weigh("banana_governance", state.view(0))
+    worths = players.worths("banana_governance", state.view(0))
     influence = 10 + 30 + 20 + 16 + 14
     assert worths == {
         banana_governance.Pass(): final_score(28, influence, birds=1),

@@ -28,7 +28,7 @@ from banana_lab.boards.explorers.score_plane.plane import chart
 from banana_lab.boards.explorers.splitter import SplitterState
 from banana_lab.boards.explorers.splitter.words import shown, standing
 from banana_lab.boards.tables.island_table.words import phase
-from banana_lab.boards.tables.table import TableState
+from banana_lab.boards.tables.table import AnyState
 from banana_lab.boards.words import count
 from banana_lab.jack_bananas import Race, RaceView
 from banana_lab.jack_bananas import svg as race_svg
@@ -141,7 +141,7 @@ def _highest_share(state: DiceCupState) -> float:
     return max(state.tally) / state.rolls if state.rolls else 1
 
 
-def council_table(state: TableState, title: str) -> str:
+def council_table(state: AnyState, title: str) -> str:
     """Return a council as SVG, as the person at the screen sees it.
 
     Args:
@@ -268,7 +268,7 @@ def island(state: IslandState, title: str) -> str:
     )
 
 
-def island_table(state: TableState, title: str) -> str:
+def island_table(state: AnyState, title: str) -> str:
     """Return a table of Maka Bana as SVG: the huts and Tikis, which everybody sees.
 
     Args:
@@ -314,7 +314,7 @@ def question(state: QuestionState, title: str) -> str:
     return _framed(parts, width, end + 48, f"{title}. {asked}")
 
 
-def race_table(state: TableState, title: str) -> str:
+def race_table(state: AnyState, title: str) -> str:
     """Return a race as SVG, as the person at the screen sees it, or as everybody does.
 
     Args:

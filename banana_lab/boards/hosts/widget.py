@@ -27,7 +27,7 @@ from banana_lab.boards.session import Picture, Session
 from banana_lab.boards.tables.council_table import CouncilTableSession
 from banana_lab.boards.tables.island_table import IslandTableSession
 from banana_lab.boards.tables.race_table import RaceTableSession
-from banana_lab.boards.tables.table import TableSession, TableState
+from banana_lab.boards.tables.table import AnyState, AnyTable
 from banana_lab.core import Policy, Transcript
 from banana_lab.core.agenda import Position
 from banana_lab.maka_bana import Island
@@ -211,10 +211,10 @@ class AuctionTable(Board[AuctionState]):
         return f"AuctionTable({self.line!r}, players={state.players}, award={state.award!r})"
 
 
-class Table(Board[TableState]):
+class Table(Board[AnyState]):
     """A whole game at one screen; the arguments are those of :meth:`TableSession.start`."""
 
-    _sessions: ClassVar[type[TableSession]]
+    _sessions: ClassVar[type[AnyTable]]
 
     def __init__(
         self,
@@ -447,7 +447,7 @@ class IslandEditor(MapBoard[IslandEditorState]):
         return f"IslandEditor({here.name!r}: {len(here.spots)} spots, {len(here.edges)} edges)"
 
 
-class IslandTable(Table, MapBoard[TableState]):
+class IslandTable(Table, MapBoard[AnyState]):
     """The Island table: a whole game of Maka Bana, for people at one screen and policies.
 
     The arguments are those of :meth:`IslandTableSession.start`.
@@ -516,7 +516,8 @@ class RaceTable(Table):
     @property
     def race(self) -> Position:
         """The race as it is now; it holds every secret."""
-        return self.session.state.position
+        race: Position = self.session.state.position
+        return race
 
 
 class ScorePlane(Board[ScorePlaneState]):

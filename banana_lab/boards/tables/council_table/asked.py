@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from banana_lab.banana_governance import Council, Game
+from banana_lab.banana_governance import Council, CouncilView, Game
 from banana_lab.banana_governance.actions import PASS
 from banana_lab.banana_governance.asked import AskingGame, ask, is_forced
-from banana_lab.boards.tables.table import Played, TableState
-from banana_lab.core.agenda import Position
+from banana_lab.boards.tables.table import AnyState, Played, TableState
 from banana_lab.core.transcript import Transcript
 
 __all__ = ["CouncilTableState", "asked"]
 
 
-class CouncilTableState(TableState):
+class CouncilTableState(TableState[AskingGame, Council, CouncilView]):
     """A council at a table, forced passes among its moves."""
 
     __slots__ = ()
@@ -25,7 +24,7 @@ class CouncilTableState(TableState):
         return Transcript(plain, moves, truncated=not self.over)
 
 
-def asked(state: TableState) -> CouncilTableState:
+def asked(state: AnyState) -> CouncilTableState:
     """Return a table where every forced pass is a move of its own.
 
     Args:
@@ -33,22 +32,22 @@ def asked(state: TableState) -> CouncilTableState:
     """
     if isinstance(state.game, AskingGame):
         return CouncilTableState._make(state)
-    position: Council = ask(_council(state.played[0].before if state.played else state.position))
-    played, places = list[Played](), list[int]()
+    position: Council = ask(state.played[0].before if state.played else state.position)
+    played, places = list[Played[Council]](), list[int]()
     for _, move in state.played:
         position = _passed(position, played)
         places.append(len(played))
         played.append(Played(position, move))
         position = position.apply(move)
     return CouncilTableState._make(state)._replace(
-        game=AskingGame(**state.game.setup),  # type: ignore[arg-type]
+        game=AskingGame(**state.game.setup),
         position=_passed(position, played),
         played=tuple(played),
         at=None if state.at is None else places[state.at],
     )
 
 
-def _passed(position: Council, played: list[Played]) -> Council:
+def _passed(position: Council, played: list[Played[Council]]) -> Council:
     """Return the position after the passes that are forced now, and note them down."""
     while is_forced(position):
         played.append(Played(position, PASS))
@@ -56,10 +55,5 @@ def _passed(position: Council, played: list[Played]) -> Council:
     return position
 
 
-def _was_forced(played: Played) -> bool:
-    return isinstance(played.before, Council) and is_forced(played.before)
-
-
-def _council(position: Position) -> Council:
-    assert isinstance(position, Council), "this table plays Banana Governance"
-    return position
+def _was_forced(played: Played[Council]) -> bool:
+    return is_forced(played.before)

@@ -147,7 +147,7 @@ def bids_after(before: Council, action: Move) -> tuple[tuple[int, ...], ...]:
     return replaced(before.bids, seat, (*before.bids[seat], action.value))
 
 
-def ended(played: Sequence[Played], shown: Council) -> Ended | None:
+def ended(played: Sequence[Played[Council]], shown: Council) -> Ended | None:
     """Return the round that ended last before a position, as far as it was played at this table.
 
     Args:

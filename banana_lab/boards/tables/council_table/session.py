@@ -13,10 +13,9 @@ from banana_lab.boards.session import Fields, Picture, Refused
 from banana_lab.boards.tables.council_table import coach, picture, words
 from banana_lab.boards.tables.council_table.asked import asked
 from banana_lab.boards.tables.council_table.known import Ended, Known, ended, step
-from banana_lab.boards.tables.table import Advice, Played, TableSession, TableState, form
+from banana_lab.boards.tables.table import Advice, AnyState, Played, TableSession, form
 from banana_lab.boards.words import capital
-from banana_lab.core.agenda import Position
-from banana_lab.core.protocol import Action, Seat, View
+from banana_lab.core.protocol import Action, Seat
 
 __all__ = ["CouncilTableSession"]
 
@@ -25,7 +24,7 @@ DIVIDERS: Final = frozenset({"step", "place", "swap"})
 
 
 @dataclass(frozen=True)
-class CouncilTableSession(TableSession):
+class CouncilTableSession(TableSession[AskingGame, Council, CouncilView]):
     """Banana Governance whole: rows are divided and taken, then five rounds of auction.
 
     Messages beside those of every table move a divider of the row in hand: ``step``, ``place`` and
@@ -59,9 +58,8 @@ class CouncilTableSession(TableSession):
         """Return what a seat is called; a person who plays alone is called you."""
         return "you" if seat == self._alone else super().called(seat)
 
-    def scene(self, known: Position | View, seat: Seat | None) -> Picture:
+    def scene(self, known: Known, seat: Seat | None) -> Picture:
         """Return rows and packs, or lots, bids and the hand."""
-        known = _council(known)
         row = self._row(known) if seat is not None else None
         division = None
         if row is not None:
@@ -70,23 +68,23 @@ class CouncilTableSession(TableSession):
         past, you, asks = self._ended(known), self._you(known), seat is not None
         return picture.draw(known, past, you, asks, division, self.lines(known))
 
-    def question(self, known: Position | View, seat: Seat) -> str:
+    def question(self, known: CouncilView, seat: Seat) -> str:
         """Return what a player is asked."""
-        return words.question(_council(known), seat)
+        return words.question(known, seat)
 
-    def told(self, played: Played, seat: Seat | None, action: Action, person: int | None) -> str:
+    def told(
+        self, played: Played[Council], seat: Seat | None, action: Action, person: int | None
+    ) -> str:
         """Return what a person hears: of rows and groups only whoever holds them sees the cards."""
-        before, you = _council(played.before), self._alone if person is None else person
-        assert isinstance(before, Council), "a move is made in a position"
-        return words.told(before, played.move, seat, action, person, you)
+        you = self._alone if person is None else person
+        return words.told(played.before, played.move, seat, action, person, you)
 
-    def phase(self, known: Position | View) -> str:
+    def phase(self, known: Known) -> str:
         """Return the game, the round and its phase."""
-        return words.phase(_council(known))
+        return words.phase(known)
 
-    def lines(self, known: Position | View) -> list[str]:
+    def lines(self, known: Known) -> list[str]:
         """Return a council in words: its phase, what lies in the middle, a line for each player."""
-        known = _council(known)
         lines = words.lines(known, self._ended(known), self._you(known))
         return [*lines, words.hint(known.game)] if isinstance(step(known), Dividing) else lines
 
@@ -94,12 +92,10 @@ class CouncilTableSession(TableSession):
         """Return what the button of an action says."""
         return words.label(action)
 
-    def advice(self, known: View, seat: Seat) -> Advice:
+    def advice(self, known: CouncilView, seat: Seat) -> Advice:
         """Return worths, scores and chances for the decision at hand."""
-        view = _council(known)
-        assert isinstance(view, CouncilView), "the coach looks over the shoulder of a player"
-        row = self._row(view)
-        return coach.advice(view) if row is None else coach.divided(view, row.state)
+        row = self._row(known)
+        return coach.advice(known) if row is None else coach.divided(known, row.state)
 
     @property
     def _alone(self) -> int | None:
@@ -117,14 +113,12 @@ class CouncilTableSession(TableSession):
         if acted:
             return None
         at = len(state.played) if state.at is None else state.at
-        shown = _council(state.shown)
-        assert isinstance(shown, Council), "a position is shown"
-        return ended(state.played[:at], shown)
+        return ended(state.played[:at], state.shown)
 
-    def _name(self, state: TableState, person: int) -> str:
+    def _name(self, state: AnyState, person: int) -> str:
         return "you" if person == self._alone else super()._name(state, person)
 
-    def _winners(self, state: TableState) -> str:
+    def _winners(self, state: AnyState) -> str:
         won = [person for person, share in state.position.returns().items() if share]
         if len(won) > 1:
             return super()._winners(state)
@@ -145,7 +139,7 @@ class CouncilTableSession(TableSession):
         state = self.state
         facing = state.asked is not None and state.handed is None and state.at is None
         known = state.known if facing else None
-        row = None if known is None else self._row(_council(known))
+        row = None if known is None else self._row(known)
         if row is None:
             raise Refused("No row is being divided now.")
         moved, _ = row.handle(dict(message.values()))
@@ -158,8 +152,3 @@ class CouncilTableSession(TableSession):
         if self.divided is not None:
             return self.divided
         return SplitterSession.start(str(known.row), known.game.players)
-
-
-def _council(known: Position | View) -> Known:
-    assert isinstance(known, Council | CouncilView), "this table plays Banana Governance"
-    return known

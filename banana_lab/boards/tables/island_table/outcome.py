@@ -103,7 +103,7 @@ def project(of: Action) -> str:
 # ------------------------------------------------------------------------------- step by step
 
 
-def done(played: Played) -> tuple[Done, ...]:
+def done(played: Played[Season]) -> tuple[Done, ...]:
     """Return the steps that a move led to before anybody was asked again."""
     season, move = played
     assert isinstance(season, Season), "this table plays Maka Bana"
@@ -137,7 +137,7 @@ def _alone(season: Season, step: Step) -> Season:
     return draft.settle()
 
 
-def rules(played: Played) -> list[Rule[Season]]:
+def rules(played: Played[Season]) -> list[Rule[Season]]:
     """Return the rule that asked, and those of what a move led to that follow a ruling."""
     steps: list[type] = []
     for done_now in done(played):
@@ -151,7 +151,7 @@ def rules(played: Played) -> list[Rule[Season]]:
 # ------------------------------------------------------------------------------- as sentences
 
 
-def story(played: Played) -> list[tuple[int | None, str]]:
+def story(played: Played[Season]) -> list[tuple[int | None, str]]:
     """Return what a move led to before anybody was asked again: in the order of play, a sentence
     each, with the colour that it is about."""
     return [line for its in done(played) for line in _told(its)]
@@ -303,7 +303,7 @@ def later(step: Step | None) -> bool:
 # ------------------------------------------------------------------------------- a season
 
 
-def carried(played: Sequence[Played], known: Known) -> Carried | None:
+def carried(played: Sequence[Played[Season]], known: Known) -> Carried | None:
     """Return how the projects of a season were carried out, as far as everybody has seen it.
 
     That is the season before until projects are laid, this one while projects are carried out, and
@@ -334,7 +334,7 @@ def carried(played: Sequence[Played], known: Known) -> Carried | None:
     return Carried(number, known.phase != CARRIED_OUT, last.tikis, (*rows.values(), *out))
 
 
-def _of(played: Played) -> Season:
+def _of(played: Played[Season]) -> Season:
     assert isinstance(played.before, Season), "this table plays Maka Bana"
     return played.before
 

@@ -6,11 +6,11 @@ from typing import Any, ClassVar
 
 from banana_lab.boards.session import Picture, Refused
 from banana_lab.boards.tables.island_table import coach, outcome, picture, words
-from banana_lab.boards.tables.island_table.known import asked
-from banana_lab.boards.tables.table import Advice, Played, TableSession, TableState, form
+from banana_lab.boards.tables.island_table.known import Known, asked
+from banana_lab.boards.tables.table import Advice, AnyState, Played, TableSession, form
 from banana_lab.boards.tables.table.session import Told
-from banana_lab.core.agenda import Position, Rule
-from banana_lab.core.protocol import Action, Game, IllegalMove, Seat, View
+from banana_lab.core.agenda import Rule
+from banana_lab.core.protocol import Action, IllegalMove, Seat
 from banana_lab.data import names
 from banana_lab.maka_bana import Denounce, Options, Season, SeasonView, island
 from banana_lab.maka_bana import Game as MakaBana
@@ -23,7 +23,7 @@ RULES = {
 }
 
 
-class IslandTableSession(TableSession):
+class IslandTableSession(TableSession[MakaBana, Season, SeasonView]):
     """Maka Bana whole: projects in secret, hints or a denunciation, Tikis, and what is built.
 
     >>> table = IslandTableSession.start(players=3, people=["person"] * 3, code="KIWI-42")
@@ -42,7 +42,7 @@ class IslandTableSession(TableSession):
     )
 
     @classmethod
-    def made(cls, setup: dict[str, object]) -> Game:
+    def made(cls, setup: dict[str, object]) -> MakaBana:
         """Return the game with these arguments; an island is one that comes with the package, an
         ``Island``, or a mapping of its fields."""
         island = setup.get("island")
@@ -52,88 +52,78 @@ class IslandTableSession(TableSession):
 
     def draw(self, seat: str | None) -> Picture:
         """Return the picture for the person at the screen, with the map of the island."""
-        here = _game(self.state.game).island
+        here = self.state.game.island
         return {**super().draw(seat), "map": picture.ground(here, here.map)}
 
-    def scene(self, known: Position | View, seat: Seat | None) -> Picture:
+    def scene(self, known: Known, seat: Seat | None) -> Picture:
         """Return the island, the colours, what came of the season, and what is asked."""
-        known, state = _season(known), self.state
-        advised = seat is not None and state.coach and isinstance(known, SeasonView)
+        advised = seat is not None and self.state.coach and isinstance(known, SeasonView)
         advice = coach.advice(known, seat) if advised else None
-        came = outcome.carried(state.played[: state.at], known)
+        came = outcome.carried(self.state.played[: self.state.at], known)
         return picture.draw(known, seat is not None, advice, came)
 
-    def question(self, known: Position | View, seat: Seat) -> str:
+    def question(self, known: SeasonView, seat: Seat) -> str:
         """Return what a colour is asked."""
-        return words.question(_season(known), seat)
+        return words.question(known, seat)
 
-    def told(self, played: Played, seat: Seat | None, action: Action, person: int | None) -> str:
+    def told(
+        self, played: Played[Season], seat: Seat | None, action: Action, person: int | None
+    ) -> str:
         """Return what a person hears of an action: of a project that is laid, what is seen."""
         hidden = seat is not None and person not in (None, played.before.game.owner[seat])
         return words.told(played, seat, action, hidden)
 
-    def phase(self, known: Position | View) -> str:
+    def phase(self, known: Known) -> str:
         """Return the game, the season, its phase, and who begins."""
-        return f"{words.rules(_season(known))}. {words.phase(_season(known))}"
+        return f"{words.rules(known)}. {words.phase(known)}"
 
-    def lines(self, known: Position | View) -> list[str]:
+    def lines(self, known: Known) -> list[str]:
         """Return a season in words: its phase, then a line for each colour."""
-        return words.lines(_season(known))
+        return words.lines(known)
 
     def ground(self) -> list[str]:
         """Return the island in words: its spots by beach, and what each touches."""
-        return words.island(_game(self.state.game).island)
+        return words.island(self.state.game.island)
 
     def label(self, action: Action) -> str:
         """Return what the button of an action says."""
-        return words.label(action, asked(_season(self.state.position)), self._speaks(action))
+        return words.label(action, asked(self.state.position), self._speaks(action))
 
     def _speaks(self, action: Action) -> Seat | None:
         """Return the colour that denounces, where its person has another one (X-5)."""
-        two = _game(self.state.game).colours_each > 1
+        two = self.state.game.colours_each > 1
         if not (two and isinstance(action, Denounce)):
             return None
         return action.by if action.by >= 0 else self.state.asked
 
-    def rules(self, played: Played) -> list[Rule[Any]]:
+    def rules(self, played: Played[Season]) -> list[Rule[Any]]:
         """Return the rules behind a move, and behind what it led to before anybody was asked."""
         return outcome.rules(played)
 
     def applies(self, ruling: str) -> bool:
         """Whether a ruling is about this game: those of Mao are not about Haapii."""
-        return _game(self.state.game).is_mao or not ruling.startswith("MM-")
+        return self.state.game.is_mao or not ruling.startswith("MM-")
 
-    def advice(self, known: View, seat: Seat) -> Advice:
+    def advice(self, known: SeasonView, seat: Seat) -> Advice:
         """Return points and chances for the decision at hand."""
-        assert isinstance(known, SeasonView), "the coach looks over the shoulder of a colour"
         return coach.advice(known, seat)
 
-    def _lines(self, played: Played, person: int | None) -> list[Told]:
+    def _lines(self, played: Played[Season], person: int | None) -> list[Told]:
         """Return what a person hears of a move, then what came of it, a sentence each."""
         came = [Told(colour, text) for colour, text in outcome.story(played)]
         return [*super()._lines(played, person), *came]
 
-    def _acted(self, state: TableState, words_said: str) -> tuple[TableState, str]:
+    def _acted(self, state: AnyState, words_said: str) -> tuple[AnyState, str]:
         try:
             return super()._acted(state, words_said)
         except IllegalMove as error:
             assert state.asked is not None, "who is refused was asked"
             action = self._understood(state, state.asked, words_said)
-            season = _season(state.position)
+            season = state.position
             raise Refused(words.refusal(season, action, error.problem)) from None
 
-    def _values(self, game: Game) -> dict[str, object]:
+    def _values(self, game: MakaBana) -> dict[str, object]:
         """Return what the lines of the dialog are set to; of a shipped island, its name."""
-        own = _game(game).whole_island
+        own = game.whole_island
         shipped = own.name in names("islands") and own == island(own.name)
         return {**super()._values(game), "island": own.name if shipped else own}
-
-
-def _game(of: Game) -> MakaBana:
-    assert isinstance(of, MakaBana), "this table plays Maka Bana"
-    return of
-
-
-def _season(known: Position | View) -> Season | SeasonView:
-    assert isinstance(known, Season | SeasonView), "this table plays Maka Bana"
-    return known

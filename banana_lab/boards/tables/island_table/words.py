@@ -230,7 +230,7 @@ def _denunciation(known: Known, seat: int) -> str:
 # ------------------------------------------------------------------------------- what was done
 
 
-def told(played: Played, seat: int | None, action: Action, hidden: bool) -> str:
+def told(played: Played[Season], seat: int | None, action: Action, hidden: bool) -> str:
     """Return what somebody hears of an action.
 
     Args:

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from banana_lab import data
 from banana_lab.boards.dice import CUPS
 from banana_lab.boards.session import Picture
 from banana_lab.boards.tables.race_table import coach, picture, story, words
 from banana_lab.boards.tables.table import Advice, Played, TableSession, form
-from banana_lab.core import protocol
-from banana_lab.core.agenda import Position
-from banana_lab.core.protocol import Action, Seat, View
+from banana_lab.core.protocol import Action, Seat
 from banana_lab.jack_bananas.components import course
 from banana_lab.jack_bananas.game import Game, Options
-from banana_lab.jack_bananas.race import RaceView
+from banana_lab.jack_bananas.race import Race, RaceView
 
 __all__ = ["RaceTableSession"]
 
@@ -24,7 +20,7 @@ CHOOSERS = 2
 PLANES = range(2, 4)
 
 
-class RaceTableSession(TableSession):
+class RaceTableSession(TableSession[Game, Race, RaceView]):
     """The Race table.
 
     Messages are those of :class:`TableSession`.
@@ -64,42 +60,41 @@ class RaceTableSession(TableSession):
 
     def ground(self) -> list[str]:
         """Return the course in words, a line for each island."""
-        game = self.state.game
-        assert isinstance(game, Game), "this table plays Jack Bananas"
-        return words.course(game)
+        return words.course(self.state.game)
 
-    def scene(self, known: Position | View, seat: Seat | None) -> Picture:
+    def scene(self, known: words.Known, seat: Seat | None) -> Picture:
         """Return the board as JSON."""
-        race, shown = cast(words.Known, known), self.state.played[: self.state.at]
-        return picture.draw(race, seat, story.lifted(shown, race.turn))
+        shown = self.state.played[: self.state.at]
+        return picture.draw(known, seat, story.lifted(shown, known.turn))
 
-    def question(self, known: Position | View, seat: Seat) -> str:
+    def question(self, known: RaceView, seat: Seat) -> str:
         """Say what a plane is asked."""
-        return words.question(cast(RaceView, known), seat)
+        return words.question(known, seat)
 
-    def told(self, played: Played, seat: Seat | None, action: Action, person: int | None) -> str:
+    def told(
+        self, played: Played[Race], seat: Seat | None, action: Action, person: int | None
+    ) -> str:
         """Say what happened, a roll to its own player alone."""
         return story.told(played, seat, action, person)
 
-    def phase(self, known: Position | View) -> str:
+    def phase(self, known: words.Known) -> str:
         """Say how far the race is."""
-        return words.phase(cast(words.Known, known))
+        return words.phase(known)
 
-    def lines(self, known: Position | View) -> list[str]:
+    def lines(self, known: words.Known) -> list[str]:
         """Return the race in words, a line for each plane, the head of the race first."""
-        return words.lines(cast(words.Known, known))
+        return words.lines(known)
 
     def label(self, action: Action) -> str:
         """Return what the button of an action says."""
         return words.label(action)
 
-    def advice(self, known: View, seat: Seat) -> Advice:
+    def advice(self, known: RaceView, seat: Seat) -> Advice:
         """Return what is worth most, and exact chances for the decision at hand."""
-        return coach.advice(cast(RaceView, known), seat)
+        return coach.advice(known, seat)
 
-    def _values(self, game: protocol.Game) -> dict[str, object]:
+    def _values(self, game: Game) -> dict[str, object]:
         """Return what the lines of the dialog are set to; of a shipped course, its name."""
-        assert isinstance(game, Game)
         name = game.plan.name
         shipped = name in data.names("courses") and game.plan == course(name)
         return {

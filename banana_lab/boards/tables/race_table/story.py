@@ -128,7 +128,7 @@ class Lifted(NamedTuple):
     true: bool
 
 
-def lifted(played: Sequence[Played], turn: int) -> list[Lifted]:
+def lifted(played: Sequence[Played[Race]], turn: int) -> list[Lifted]:
     """Return the cups of the turn in which one was lifted last, in the order of lifting.
 
     They stay until the next turn lifts its first one.
@@ -167,7 +167,7 @@ CAUSES: Final = (Movement, Accident, Resupply, Token, EndTurn)
 """The steps with which a new line begins; all others follow from them."""
 
 
-def told(played: Played, seat: Plane | None, action: Action, person: int | None) -> str:
+def told(played: Played[Race], seat: Plane | None, action: Action, person: int | None) -> str:
     """Say what was done or came up, and what followed from it, a line for each cause."""
     before, node = played.before, played.before.node
     assert isinstance(before, Race)

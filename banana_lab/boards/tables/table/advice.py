@@ -1,6 +1,6 @@
 """What a coach says at a table: one sentence, what each choice is worth, and what is known besides.
 
-The review weighs what was done by :func:`banana_lab.players.weigh`, and so does the coach: what it
+The review weighs what was done by :func:`banana_lab.players.worths`, and so does the coach: what it
 advises is never an error.
 """
 
@@ -123,7 +123,7 @@ def value(worth: Fraction) -> str:
 
 def advised(game: str, view: View) -> Action:
     """Return what a coach advises the seat of a view: of the same position always the same."""
-    return players.advised(game, view, generator("coach", *_key(view)))
+    return players.advised_action(game, view, generator("coach", *_key(view)))
 
 
 def _key(view: View) -> tuple[int | str, ...]:
@@ -139,6 +139,6 @@ def _key(view: View) -> tuple[int | str, ...]:
 def weighed(game: str, view: View) -> Weighed:
     """Return what the choices at hand are worth to the seat of a view, and which is advised."""
     first = advised(game, view)
-    worths = players.weigh(game, view, [first])
+    worths = players.worths(game, view, [first])
     ranked = sorted(worths, key=lambda action: (action != first, -worths[action]))
     return Weighed(first, {action: worths[action] for action in ranked})

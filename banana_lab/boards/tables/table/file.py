@@ -10,21 +10,17 @@ import json
 import zlib
 from typing import Final, NamedTuple
 
+from banana_lab import games
 from banana_lab.boards.session import Refused
+from banana_lab.boards.tables import table_class
 from banana_lab.core.transcript import FORMAT, SEALED, VERSION, Transcript
 
-__all__ = ["TEXT_MOST", "Saved", "name", "opened", "sealed"]
+__all__ = ["TEXT_MOST", "Saved", "opened", "sealed"]
 
 TEXT_MOST: Final = 4_000_000
 """How many characters a file may have."""
 SAVED_MOST: Final = 40_000_000
 """How many bytes a sealed game may unfold to."""
-TABLES: Final = {
-    "jack_bananas": ("Jack Bananas", "race_table", "Race table"),
-    "maka_bana": ("Maka Bana", "island_table", "Island table"),
-    "banana_governance": ("Banana Governance", "council_table", "Council table"),
-}
-"""What each game is called, its board, and what its table is called."""
 
 DAMAGED: Final = "The file is damaged: save the game again, or open another copy."
 NO_GAME: Final = "This file is no game saved by Banana Lab."
@@ -41,11 +37,6 @@ class Saved(NamedTuple):
 
     transcript: Transcript | None = None
     session: str = ""
-
-
-def name(game: str) -> str:
-    """Return what a game is called."""
-    return TABLES[game][0]
 
 
 def sealed(saved: str) -> str:
@@ -106,9 +97,11 @@ def _session(saved: str, game: str, version: int) -> Saved:
         board, found = given["banana_lab"], given["version"]
     except (ValueError, RecursionError, TypeError, KeyError):
         raise Refused(DAMAGED) from None
-    if board != TABLES[game][1]:
-        games = {its: other for other, (_, its, _) in TABLES.items()}
-        raise _other(game, games.get(str(board), ""))
+    if board != table_class(game).board:
+        boards = {table_class(name).board: name for name in games.names()}
+        raise _other(game, boards.get(str(board), ""))
+    if (found_game := given.get("game", game)) != game:
+        raise _other(game, str(found_game))
     if found != version:
         raise Refused(VERSIONS)
     return Saved(session=saved)
@@ -125,8 +118,9 @@ def _unsealed(packed: object) -> str:
         raise Refused(DAMAGED) from None
 
 
-def _other(here: str, there: str) -> Refused:
+def _other(game: str, found: str) -> Refused:
     """Return the refusal of a game of another table."""
-    if there not in TABLES:
-        return Refused(f"This file holds another game than {TABLES[here][0]}.")
-    return Refused(f"This is a game of {name(there)}: open it at the {TABLES[there][2]}.")
+    if found not in games.names():
+        return Refused(f"This file holds another game than {games.entry(game).title}.")
+    title = games.entry(found).title
+    return Refused(f"This is a game of {title}: open it at the {table_class(found).title}.")

@@ -12,18 +12,22 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date
-from typing import Any, ClassVar, Final, NamedTuple, Self
+from typing import Any, ClassVar, Final, Generic, NamedTuple, Self, TypeAlias, cast
 
-from banana_lab import data, players
+from banana_lab import data, games, players
 from banana_lab.boards.session import UNDO_STEPS, Fields, Json, Picture, Refused, Session
 from banana_lab.boards.tables.table import file, form
 from banana_lab.boards.tables.table.advice import Advice
 from banana_lab.boards.tables.table.state import (
     MOVES_MOST,
     PERSON,
+    AnyState,
+    G,
+    P,
     Played,
     Review,
     TableState,
+    V,
     begins,
     begun,
     followed,
@@ -33,12 +37,12 @@ from banana_lab.boards.words import capital, count, listed, number, sentence
 from banana_lab.classroom import codes
 from banana_lab.core.agenda import Position, Rule
 from banana_lab.core.playout import Policy
-from banana_lab.core.protocol import Action, Game, Seat, Together, Turn, View
+from banana_lab.core.protocol import Action, Game, Seat, Together, Turn
 from banana_lab.core.transcript import Transcript, read, written
 from banana_lab.data.rulings import rulings
 from banana_lab.odds.text import approx
 
-__all__ = ["TableSession", "Told"]
+__all__ = ["AnyTable", "TableSession", "Told"]
 
 CURTAIN: Final = "Its seal is a curtain, not a lock: who wants to look behind it can."
 LOG_MOST: Final = 60
@@ -51,8 +55,6 @@ NAMED_MOST: Final = 8
 REDO: Final = "Redo"
 NEW_AGAIN: Final = "Back to the new game"
 """What the button says that does again what was undone, and that which puts a game back."""
-USUAL: Final = "bayes"
-"""Who plays where nobody was named."""
 QUIET: Final = frozenset({"on", "look", "go", "coach", "save", "review"})
 """Messages that no undo leads back over: they decide nothing."""
 BEGINS: Final = frozenset({"new", "open", "position"})
@@ -74,8 +76,8 @@ class Told(NamedTuple):
 
 
 @dataclass(frozen=True)
-class TableSession(Session[TableState]):
-    """A whole game on a board.
+class TableSession(Session[TableState[G, P, V]], Generic[G, P, V]):
+    """A whole game on a board: a game, its positions, and its views.
 
     Messages, by ``do``: ``act`` (``action`` in words, in any case: the seat that is asked does it),
     ``on`` (policies and chance move once), ``look`` (the person who was handed the screen uncovers
@@ -92,7 +94,7 @@ class TableSession(Session[TableState]):
         refused: why the last of them was refused; empty if a game began.
     """
 
-    ahead: tuple[TableState, ...] = ()
+    ahead: tuple[TableState[G, P, V], ...] = ()
     begun: int = 0
     refused: str = ""
 
@@ -105,7 +107,7 @@ class TableSession(Session[TableState]):
 
     @classmethod
     @abstractmethod
-    def made(cls, setup: dict[str, object]) -> Game:
+    def made(cls, setup: dict[str, object]) -> G:
         """Return the game with these arguments.
 
         Raises:
@@ -113,7 +115,7 @@ class TableSession(Session[TableState]):
         """
 
     @abstractmethod
-    def scene(self, known: Position | View, seat: Seat | None) -> Picture:
+    def scene(self, known: P | V, seat: Seat | None) -> Picture:
         """Return the board as JSON.
 
         Args:
@@ -122,11 +124,11 @@ class TableSession(Session[TableState]):
         """
 
     @abstractmethod
-    def question(self, known: Position | View, seat: Seat) -> str:
+    def question(self, known: V, seat: Seat) -> str:
         """Return what a seat is asked, as a sentence."""
 
     @abstractmethod
-    def told(self, played: Played, seat: Seat | None, action: Action, person: int | None) -> str:
+    def told(self, played: Played[P], seat: Seat | None, action: Action, person: int | None) -> str:
         """Return the sentence in which a person hears of something, empty if it hears nothing.
 
         Args:
@@ -137,11 +139,11 @@ class TableSession(Session[TableState]):
         """
 
     @abstractmethod
-    def phase(self, known: Position | View) -> str:
+    def phase(self, known: P | V) -> str:
         """Return how far the game is, in a few words that may be public."""
 
     @abstractmethod
-    def lines(self, known: Position | View) -> list[str]:
+    def lines(self, known: P | V) -> list[str]:
         """Return a position in words, a line for each thing on the table."""
 
     def ground(self) -> list[str]:
@@ -153,7 +155,7 @@ class TableSession(Session[TableState]):
         return capital(str(action))
 
     @abstractmethod
-    def advice(self, known: View, seat: Seat) -> Advice:
+    def advice(self, known: V, seat: Seat) -> Advice:
         """Return what the coach says about the decision at hand."""
 
     # ------------------------------------------------------------------------------ the session
@@ -212,7 +214,8 @@ class TableSession(Session[TableState]):
         gone = [its for its in named if its not in session.state.people]
         if not gone:
             return session
-        stands_in = f"Nobody here plays as {listed(gone)}: {USUAL} does instead."
+        instead = players.usual(session.state.game.name)
+        stands_in = f"Nobody here plays as {listed(gone)}: {instead} does instead."
         return replace(session, status=f"{session.status} {stands_in}")
 
     @classmethod
@@ -233,17 +236,18 @@ class TableSession(Session[TableState]):
                     state = state._replace(people=cls._seated(state.game, people))
                 return replace(session, state=_covered(state, None), past=())
             transcript = saved.transcript
-        game = transcript.game
+        game = cast(G, transcript.game)
         if game.name != cls.game_name:
             raise ValueError(f"this table plays {cls.game_name}, and the transcript is {game.name}")
         seated = cls._seated(game, people or ())
-        position, played = followed(begins(game), transcript.moves, lambda _, move: move)
+        first = cast(P, begins(game))
+        position, played = followed(first, transcript.moves, lambda _, move: move)
         state = TableState(
             game, seated, code or "", position, played, secret="" if code else secret()
         )
         return cls._greeting(_covered(state, None))
 
-    def act(self, word: str, message: Fields, seat: str | None) -> tuple[TableState, str]:
+    def act(self, word: str, message: Fields, seat: str | None) -> tuple[TableState[G, P, V], str]:
         """Return the state after a message and what to say about it."""
         state = self.state._replace(saving=False)
         match word:
@@ -310,7 +314,7 @@ class TableSession(Session[TableState]):
             "people": self._people(state),
             "cover": None if state.handed is None else self._name(state, state.handed),
             "turn": None if facing is None else self.called(facing),
-            "question": self._said(state, known, facing),
+            "question": self._said(state, facing),
             "scene": None if known is None else self.scene(known, facing),
             "options": [] if facing is None else self._options(facing),
             "log": self._log(state),
@@ -332,7 +336,7 @@ class TableSession(Session[TableState]):
             "redo": self._redo(),
         }
 
-    def pack(self, state: TableState) -> dict[str, Json]:
+    def pack(self, state: TableState[G, P, V]) -> dict[str, Json]:
         """Return a state as JSON."""
         return {
             "setup": json.loads(json.dumps(dict(state.game.setup))),
@@ -348,7 +352,7 @@ class TableSession(Session[TableState]):
         }
 
     @classmethod
-    def unpack(cls, fields: Fields) -> TableState:
+    def unpack(cls, fields: Fields) -> TableState[G, P, V]:
         """Return the state that :meth:`pack` wrote."""
         try:
             return cls._unpacked(fields)
@@ -364,7 +368,7 @@ class TableSession(Session[TableState]):
         """
         history = [self.pack(self.state)]
         back = [_step(its) for its in self.past if _leads_to(its, self.state)]
-        saved = {"banana_lab": self.board, "version": self.version}
+        saved = {"banana_lab": self.board, "version": self.version, "game": self.game_name}
         return json.dumps(saved | {"history": history, "back": back})
 
     def kept(self) -> Self:
@@ -374,7 +378,7 @@ class TableSession(Session[TableState]):
             return self
         return replace(self, state=state, status=self._prompt(state))
 
-    def _stepped(self, fields: Fields) -> TableState:
+    def _stepped(self, fields: Fields) -> TableState[G, P, V]:
         """Return a state of this game that :func:`_step` wrote."""
         state = self.state
         moves = fields.integer("moves", 0, len(state.played))
@@ -422,7 +426,7 @@ class TableSession(Session[TableState]):
         )
         return replace(after, status=f"{words} {after._prompt(after.state)}")
 
-    def _returned(self, state: TableState) -> TableState:
+    def _returned(self, state: TableState[G, P, V]) -> TableState[G, P, V]:
         """Return a state that comes back: what another person decided there is asked of that person
         again, behind a cover."""
         same = state.looking == self.state.looking and _same_game(state, self.state)
@@ -444,7 +448,7 @@ class TableSession(Session[TableState]):
 
     # ------------------------------------------------------------------------------ what happens
 
-    def _acted(self, state: TableState, words: str) -> tuple[TableState, str]:
+    def _acted(self, state: TableState[G, P, V], words: str) -> tuple[TableState[G, P, V], str]:
         if state.at is not None:
             raise Refused("You look at an earlier move: go to the present, or play on from here.")
         if state.over:
@@ -460,7 +464,7 @@ class TableSession(Session[TableState]):
             heard = f"{self._chosen(after, state.asked, action)} {heard}".strip()
         return after, heard
 
-    def _chosen(self, after: TableState, seat: Seat, action: Action) -> str:
+    def _chosen(self, after: TableState[G, P, V], seat: Seat, action: Action) -> str:
         """Return what to say of an answer that others are not to hear yet: once the people have all
         answered, anybody may look at the screen."""
         who = capital(self.called(seat))
@@ -471,7 +475,7 @@ class TableSession(Session[TableState]):
     def _hidden(self, person: int) -> Refused:
         return Refused(f"The screen is covered: hand it to {self._name(self.state, person)} first.")
 
-    def _understood(self, state: TableState, seat: Seat, words: str) -> Action:
+    def _understood(self, state: TableState[G, P, V], seat: Seat, words: str) -> Action:
         """Return the action in words: as it prints, or as its button says it, in any case."""
         try:
             return state.game.parse(words)
@@ -495,18 +499,18 @@ class TableSession(Session[TableState]):
             there = f"{', '.join(labels[:3])} … {labels[-1]}"
         raise Refused(sentence(f"Not done: nobody can do that here. There is: {there}"))
 
-    def _heard(self, before: TableState, after: TableState) -> str:
+    def _heard(self, before: TableState[G, P, V], after: TableState[G, P, V]) -> str:
         """Return what was told since, and what comes next."""
         lines = [str(line["text"]) for line in self._log(after, len(before.played), whole=False)]
         return " ".join([*lines[-3:], self._prompt(after)])
 
-    def _said(self, state: TableState, known: Position | View | None, facing: Seat | None) -> str:
+    def _said(self, state: TableState[G, P, V], facing: Seat | None) -> str:
         """Return the sentence above what can be done."""
         if state.over and state.at is None:
             return self._winners(state)
-        return "" if facing is None or known is None else self.question(known, facing)
+        return "" if facing is None else self.question(state.view(facing), facing)
 
-    def _prompt(self, state: TableState) -> str:
+    def _prompt(self, state: TableState[G, P, V]) -> str:
         """Return what is to be done now, or which earlier move is shown."""
         if state.at is not None:
             return f"After {state.at} of {len(state.played)} moves."
@@ -514,12 +518,10 @@ class TableSession(Session[TableState]):
             return f"The game is over. {self._winners(state)}"
         if state.handed is not None:
             return f"Hand the screen to {self._name(state, state.handed)}."
-        known, asked = state.known, state.asked
-        if asked is None or known is None:
-            return ""
-        return self.question(known, asked)
+        asked = state.asked
+        return "" if asked is None else self.question(state.view(asked), asked)
 
-    def _winners(self, state: TableState) -> str:
+    def _winners(self, state: TableState[G, P, V]) -> str:
         won = [person for person, share in state.position.returns().items() if share]
         names = [self._name(state, person) for person in won]
         who = capital(listed(names))
@@ -527,7 +529,7 @@ class TableSession(Session[TableState]):
             return f"{who} share the win."
         return f"{who} {'win' if len(state.game.seats_of(won[0])) > 1 else 'wins'}."
 
-    def _reviewing(self, state: TableState) -> str:
+    def _reviewing(self, state: TableState[G, P, V]) -> str:
         assert state.review is not None, "a review is under way"
         if state.reviews:
             return f"The coach has weighed {state.review.done} of {len(state.played)} moves."
@@ -535,12 +537,12 @@ class TableSession(Session[TableState]):
             return "The coach would have done the same at every decision it can weigh."
         return "These decisions cost most, as the coach weighs them."
 
-    def _gone(self, state: TableState, at: int) -> tuple[TableState, str]:
+    def _gone(self, state: TableState[G, P, V], at: int) -> tuple[TableState[G, P, V], str]:
         after = state._replace(at=None if at == len(state.played) else at)
         prompt = self._prompt(after)
         return after, f"The present. {prompt}" if after.at is None else prompt
 
-    def _new(self, state: TableState, message: Fields) -> tuple[TableState, str]:
+    def _new(self, state: TableState[G, P, V], message: Fields) -> tuple[TableState[G, P, V], str]:
         setup = dict(self._values(state.game))
         if message.has("setup"):
             setup = form.read(self.entries, message.inner("setup"), setup)
@@ -557,7 +559,7 @@ class TableSession(Session[TableState]):
         after = after._replace(coach=state.coach)
         return after, f"A new game. {self._prompt(after)}"
 
-    def _opened(self, state: TableState, text: str) -> tuple[TableState, str]:
+    def _opened(self, state: TableState[G, P, V], text: str) -> tuple[TableState[G, P, V], str]:
         """Open a file; the people at the table play an open one on, a sealed one has its own."""
         try:
             saved = file.opened(text, self.game_name, self.version)
@@ -576,7 +578,7 @@ class TableSession(Session[TableState]):
         ]
         return after, " ".join(filter(None, says))
 
-    def _placed(self, state: TableState, text: str) -> tuple[TableState, str]:
+    def _placed(self, state: TableState[G, P, V], text: str) -> tuple[TableState[G, P, V], str]:
         """Go on from the line of a position."""
         line = " ".join(text.split())
         if not line:
@@ -584,12 +586,12 @@ class TableSession(Session[TableState]):
         if line.startswith("{"):
             raise Refused("This is the text of a file, no position: open the file.")
         if not line.isprintable():
-            raise Refused(f"This is no position of {file.name(self.game_name)}.")
+            raise Refused(f"This is no position of {games.entry(self.game_name).title}.")
         try:
             after = begun(state.game, state.people, start=line)
         except ValueError as error:
             why = str(error).removeprefix("position: ")[:FAULT_MOST]
-            what = f"This is no position of {file.name(self.game_name)}"
+            what = f"This is no position of {games.entry(self.game_name).title}"
             raise Refused(sentence(f"{what}: {why}")) from None
         after = after._replace(coach=state.coach)
         return after, f"The position is on the table. {self._prompt(after)}"
@@ -600,7 +602,9 @@ class TableSession(Session[TableState]):
 
     # ---------------------------------------------------------------------------------- pictures
 
-    def _log(self, state: TableState, since: int = 0, whole: bool = True) -> list[dict[str, Json]]:
+    def _log(
+        self, state: TableState[G, P, V], since: int = 0, whole: bool = True
+    ) -> list[dict[str, Json]]:
         """Return what the person at the screen heard of the moves up to the one shown."""
         until = len(state.played) if state.at is None or not whole else state.at
         person = None if state.open else state.looking
@@ -616,7 +620,7 @@ class TableSession(Session[TableState]):
                 break
         return lines[::-1]
 
-    def _lines(self, played: Played, person: int | None) -> list[Told]:
+    def _lines(self, played: Played[P], person: int | None) -> list[Told]:
         node, move = played.before.node, played.move
         if type(node) is Together:
             said: list[tuple[Seat | None, Any]] = [(seat, move[seat]) for seat in node.seats]
@@ -632,7 +636,7 @@ class TableSession(Session[TableState]):
             return []
         return [{"action": str(action), "label": self.label(action)} for action in legal]
 
-    def _people(self, state: TableState) -> list[Json]:
+    def _people(self, state: TableState[G, P, V]) -> list[Json]:
         results = state.position.returns() if state.over and state.at is None else {}
         asked = None if state.asked is None else state.game.owner[state.asked]
         return [
@@ -646,7 +650,7 @@ class TableSession(Session[TableState]):
             for person, kind in zip(state.game.people, state.people, strict=True)
         ]
 
-    def _results(self, state: TableState) -> list[Json]:
+    def _results(self, state: TableState[G, P, V]) -> list[Json]:
         if not state.over or state.at is not None:
             return []
         scores, shares = state.position.scores(), state.position.returns()
@@ -659,15 +663,16 @@ class TableSession(Session[TableState]):
             for person in state.game.people
         ]
 
-    def rules(self, played: Played) -> list[Rule[Any]]:
+    def rules(self, played: Played[P]) -> list[Rule[Any]]:
         """Return the rules behind a move: that which asked, and a game may add what followed."""
-        return [played.before.rule()]
+        before = played.before
+        return [before.rule()] if isinstance(before, Position) else []
 
     def applies(self, ruling: str) -> bool:
         """Whether a ruling is about the game that is played."""
         return True
 
-    def _explain(self, state: TableState) -> Picture | None:
+    def _explain(self, state: TableState[G, P, V]) -> Picture | None:
         """Return the rules behind the last thing that happened, with their rulings."""
         last = len(state.played) if state.at is None else state.at
         if not last:
@@ -684,15 +689,15 @@ class TableSession(Session[TableState]):
             ],
         }
 
-    def _coached(self, state: TableState, facing: Seat | None) -> Picture | None:
+    def _coached(self, state: TableState[G, P, V], facing: Seat | None) -> Picture | None:
         if not state.coach or facing is None:
             return None
-        return self.advice(state.position.view(facing), facing).picture
+        return self.advice(state.view(facing), facing).picture
 
-    def _review(self, state: TableState) -> Picture | None:
+    def _review(self, state: TableState[G, P, V]) -> Picture | None:
         if state.review is None:
             return None
-        unit = players.unit(self.game_name)
+        unit = players.unit_of_worth(self.game_name)
         return {
             "done": state.review.done,
             "of": len(state.played),
@@ -708,22 +713,22 @@ class TableSession(Session[TableState]):
             ],
         }
 
-    def _form(self, state: TableState) -> Picture:
-        policies = [[name, words] for name, words in players.sentences(self.game_name).items()]
+    def _form(self, state: TableState[G, P, V]) -> Picture:
+        policies = [[name, words] for name, words in players.descriptions(self.game_name).items()]
         return {
             "entries": form.draw(self.entries, self._values(state.game)),
             "kinds": [[PERSON, "A person at this screen."], *policies],
             "people": list(state.people),
-            "usual": USUAL,
+            "usual": players.usual(self.game_name),
             "begun": self.begun,
             "refused": self.refused,
         }
 
-    def _openly(self, state: TableState) -> bool:
+    def _openly(self, state: TableState[G, P, V]) -> bool:
         """Whether a file may tell the whole game."""
         return state.open and not state.start
 
-    def _file(self, state: TableState) -> Picture:
+    def _file(self, state: TableState[G, P, V]) -> Picture:
         """Return the game as a file: sealed as long as it holds secrets."""
         name = f"{self.game_name.replace('_', '-')}-{date.today().isoformat()}.json"
         if self._openly(state):
@@ -736,7 +741,7 @@ class TableSession(Session[TableState]):
         """Return what a seat is called at this table."""
         return self.state.game.seat_name(seat)
 
-    def _name(self, state: TableState, person: int) -> str:
+    def _name(self, state: TableState[G, P, V], person: int) -> str:
         """Return what a person is called: by its seats."""
         return listed([state.game.seat_name(seat) for seat in state.game.seats_of(person)])
 
@@ -761,27 +766,29 @@ class TableSession(Session[TableState]):
         names = [
             its if isinstance(its, str) else players.register(cls.game_name, its) for its in people
         ]
-        known = [PERSON, *players.named(cls.game_name)]
+        known = [PERSON, *players.policies(cls.game_name)]
         for name in names:
             if name not in known:
                 raise ValueError(f"{name[:20]!r} is no player: choose {listed(known, 'or')}")
-        usual = [PERSON, *[USUAL] * len(game.people)]
+        usual = [PERSON, *[players.usual(cls.game_name)] * len(game.people)]
         return (*names, *usual[len(names) : len(game.people)])
 
     @classmethod
-    def _greeting(cls, state: TableState) -> Self:
+    def _greeting(cls, state: TableState[G, P, V]) -> Self:
         return cls(state, cls(state)._prompt(state))
 
     @classmethod
-    def _unpacked(cls, fields: Fields) -> TableState:
+    def _unpacked(cls, fields: Fields) -> TableState[G, P, V]:
         setup = fields.inner("setup").values()
         data.no_paths(setup)
         game = cls.made(setup)
         names = fields.texts("people")
         start = fields.text("start", file.TEXT_MOST)
-        known = (PERSON, *players.named(cls.game_name))
-        people = cls._seated(game, [its if its in known else USUAL for its in names])
-        position, played = followed(begins(game, start), fields.items("moves"), read)
+        known = (PERSON, *players.policies(cls.game_name))
+        usual = players.usual(cls.game_name)
+        people = cls._seated(game, [name if name in known else usual for name in names])
+        first = cast(P, begins(game, start))
+        position, played = followed(first, fields.items("moves"), read)
         last, code = len(played), fields.text("code")
         hidden = fields.text("secret") if fields.has("secret") else ""
         if not code and not hidden:
@@ -806,7 +813,11 @@ class TableSession(Session[TableState]):
         return state
 
 
-def _covered(state: TableState, looking: int | None) -> TableState:
+AnyTable: TypeAlias = TableSession[Any, Any, Any]
+"""A table of whatever game."""
+
+
+def _covered(state: TableState[G, P, V], looking: int | None) -> TableState[G, P, V]:
     """Return the table facing somebody; another person has to be handed the screen."""
     return state._replace(looking=looking)._faced()
 
@@ -817,23 +828,23 @@ def _answers(game: Game, fields: Fields) -> tuple[tuple[Seat, Action], ...]:
     return tuple((game.seat(str(who)), game.parse(str(what))) for who, what in pairs)
 
 
-def _written(state: TableState) -> list[Json]:
+def _written(state: AnyState) -> list[Json]:
     return [[state.game.seat_name(who), str(what)] for who, what in state.answers]
 
 
-def _step(state: TableState) -> dict[str, Json]:
+def _step(state: AnyState) -> dict[str, Json]:
     """Return a state on the way to another of its game."""
     moves, answers = len(state.played), _written(state)
     return {"moves": moves, "answers": answers, "looking": state.looking, "coach": state.coach}
 
 
-def _leads_to(state: TableState, later: TableState) -> bool:
+def _leads_to(state: AnyState, later: AnyState) -> bool:
     """Whether a game has come from one state to another, move by move."""
     moves = len(state.played)
     return _same_game(state, later) and state.played == later.played[:moves] and state.at is None
 
 
-def _same_game(one: TableState, other: TableState) -> bool:
+def _same_game(one: AnyState, other: AnyState) -> bool:
     """Whether two states are of the same game at the table."""
     return all(
         getattr(one, its) == getattr(other, its) for its in ("game", "people", "seed", "start")

@@ -9,20 +9,20 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
-from typing import Any, Final, NamedTuple, TypeVar, cast
+from typing import Any, Final, Generic, NamedTuple, Self, TypeAlias, TypeVar, cast
 
 from banana_lab import players
 from banana_lab.boards.session import Refused
 from banana_lab.boards.tables.table.advice import advised
-from banana_lab.core.agenda import Position
 from banana_lab.core.chance import generator
-from banana_lab.core.protocol import Action, End, Game, Move, Seat, Together, Turn, View
+from banana_lab.core.protocol import Action, End, Game, Move, Seat, State, Together, Turn, View
 from banana_lab.core.transcript import Transcript
 from banana_lab.players import PERSON
 
 __all__ = [
     "MOVES_MOST",
     "PERSON",
+    "AnyState",
     "Cost",
     "Played",
     "Review",
@@ -33,6 +33,9 @@ __all__ = [
     "secret",
 ]
 
+G = TypeVar("G", bound=Game)
+P = TypeVar("P", bound=State)
+V = TypeVar("V", bound=View)
 T = TypeVar("T")
 
 MOVES_MOST: Final = 20_000
@@ -47,7 +50,7 @@ MEND: Final = "Mend it and register it again, or begin a game with another playe
 """What helps when a policy of one's own does not."""
 
 
-class Played(NamedTuple):
+class Played(NamedTuple, Generic[P]):
     """A move that was made.
 
     Attributes:
@@ -55,7 +58,7 @@ class Played(NamedTuple):
         move: the move.
     """
 
-    before: Position
+    before: P
     move: Move
 
 
@@ -89,8 +92,8 @@ class Review(NamedTuple):
     costs: tuple[Cost, ...] = ()
 
 
-class TableState(NamedTuple):
-    """A game at a table.
+class TableState(NamedTuple, Generic[G, P, V]):
+    """A game at a table: a game, its positions, and its views.
 
     Attributes:
         game: the game with its options.
@@ -108,11 +111,11 @@ class TableState(NamedTuple):
         secret: decides chance where no code does; in saved games alone, see :func:`secret`.
     """
 
-    game: Game
+    game: G
     people: tuple[str, ...]
     code: str
-    position: Position
-    played: tuple[Played, ...] = ()
+    position: P
+    played: tuple[Played[P], ...] = ()
     start: str = ""
     answers: tuple[tuple[Seat, Action], ...] = ()
     looking: int | None = None
@@ -211,18 +214,22 @@ class TableState(NamedTuple):
     # ------------------------------------------------------------------------- what may be seen
 
     @property
-    def shown(self) -> Position:
+    def shown(self) -> P:
         """The position on the board: that of the replay, or the present one."""
         return self.position if self.at is None else self.played[self.at].before
 
     @property
-    def known(self) -> View | Position | None:
+    def known(self) -> V | P | None:
         """What the person at the screen knows of the position shown; ``None`` if it is covered."""
         if self.open:
             return self.shown
         if self.looking is None or self.handed is not None:
             return None
-        return self.shown.view(self.seat_of(self.looking))
+        return self.view(self.seat_of(self.looking))
+
+    def view(self, seat: Seat) -> V:
+        """Return what a seat knows of the position shown."""
+        return cast(V, self.shown.view(seat))
 
     def seat_of(self, person: int) -> Seat:
         """Return the seat of a person that is asked in the position shown, else its first one."""
@@ -234,7 +241,7 @@ class TableState(NamedTuple):
 
     # --------------------------------------------------------------------------------- what moves
 
-    def answered(self, action: Action) -> TableState:
+    def answered(self, action: Action) -> Self:
         """Return the table after the seat that is asked did something.
 
         Raises:
@@ -248,7 +255,7 @@ class TableState(NamedTuple):
             raise self.position.refusal(seat, action)
         return self._replace(answers=(*self.answers, (seat, action)))._faced()
 
-    def beat(self) -> TableState:
+    def beat(self) -> Self:
         """Return the table after policies have moved once, and chance as often as it may."""
         assert self.runs, "policies or chance are to move"
         node = self.position.node
@@ -260,7 +267,7 @@ class TableState(NamedTuple):
             return self._moved(move)._faced()
         return self._chanced()._faced()
 
-    def reviewed(self) -> TableState:
+    def reviewed(self) -> Self:
         """Return the table after the coach has weighed a few more of the decisions of people, or of
         everybody if no person played."""
         assert self.review is not None, "a review is under way"
@@ -281,12 +288,12 @@ class TableState(NamedTuple):
         for seat, did in said.items():
             if self.persons and self.game.owner[seat] not in self.persons:
                 continue
-            worths = players.weigh(self.game.name, before.view(seat), [did])
+            worths = players.worths(self.game.name, before.view(seat), [did])
             if did in worths and (lost := max(worths.values()) - worths[did]) > 0:
                 better = advised(self.game.name, before.view(seat))
                 yield Cost(at, seat, did, better, lost)
 
-    def cut(self, moves: int) -> TableState:
+    def cut(self, moves: int) -> Self:
         """Return the table as it was after so many moves."""
         if moves == len(self.played):
             return self._replace(at=None)
@@ -300,7 +307,7 @@ class TableState(NamedTuple):
         name = self.people[self.game.people.index(self.game.owner[seat])]
         policy, view = players.policy(self.game.name, name), self.position.view(seat)
         rng = generator(self.seed, "policy", len(self.played), seat)
-        if name in players.SHIPPED:
+        if players.is_shipped(self.game.name, name):
             return policy(view, rng)
         try:
             action = policy(view, rng)
@@ -312,26 +319,30 @@ class TableState(NamedTuple):
             raise Refused(f"The policy {name} chose {str(action)[:FAULT_MOST]!r}: illegal. {MEND}")
         return action
 
-    def _moved(self, move: Move) -> TableState:
-        after = self.position.apply(move)
+    def _moved(self, move: Move) -> Self:
+        after = cast(P, self.position.apply(move))
         played = (*self.played, Played(self.position, move))
         return self._replace(position=after, played=played, answers=())._chanced()
 
-    def _chanced(self) -> TableState:
+    def _chanced(self) -> Self:
         """Let chance move as long as it is its turn."""
         position, played = self.position, list(self.played)
         while not isinstance(node := position.node, Turn | Together | End):
             move = node.sample(generator(self.seed, "chance", len(played)))
             played.append(Played(position, move))
-            position = position.apply(move)
+            position = cast(P, position.apply(move))
         return self._replace(position=position, played=tuple(played))
 
-    def _faced(self) -> TableState:
+    def _faced(self) -> Self:
         """Turn the screen to whoever is asked, covered if another person looked before."""
         persons = self.persons
         if len(persons) == 1:
             return self._replace(looking=persons[0])
         return self._replace(looking=None) if self.handed is not None else self
+
+
+AnyState: TypeAlias = TableState[Any, Any, Any]
+"""A table's state, of whatever game."""
 
 
 def secret() -> str:
@@ -340,7 +351,9 @@ def secret() -> str:
     return os.urandom(16).hex()
 
 
-def begun(game: Game, people: tuple[str, ...], code: str = "", start: str = "") -> TableState:
+def begun(
+    game: G, people: tuple[str, ...], code: str = "", start: str = ""
+) -> TableState[G, Any, Any]:
     """Return a table where a game begins, or goes on from the line of a position.
 
     Args:
@@ -354,22 +367,24 @@ def begun(game: Game, people: tuple[str, ...], code: str = "", start: str = "") 
     """
     position = begins(game, start)
     hidden = "" if code else secret()
-    state = TableState(game, people, code, position, start=start, secret=hidden)
+    state: TableState[G, Any, Any] = TableState(
+        game, people, code, position, start=start, secret=hidden
+    )
     return state._chanced()._faced()
 
 
-def begins(game: Game, start: str = "") -> Position:
+def begins(game: Game, start: str = "") -> State:
     """Return where a game begins: at its start, or at the line of a position.
 
     Raises:
         ValueError: the line is no position of this game.
     """
-    return cast(Position, game.position(start) if start else game.start())
+    return game.position(start) if start else game.start()
 
 
 def followed(
-    position: Position, moves: Iterable[T], read: Callable[[Position, T], Move]
-) -> tuple[Position, tuple[Played, ...]]:
+    position: P, moves: Iterable[T], read: Callable[[P, T], Move]
+) -> tuple[P, tuple[Played[P], ...]]:
     """Return where moves lead from a position, and the moves.
 
     Args:
@@ -381,7 +396,7 @@ def followed(
         ValueError: a move does not fit.
     """
     played = []
-    for its in moves:
-        played.append(Played(position, read(position, its)))
-        position = position.apply(played[-1].move)
+    for given in moves:
+        played.append(Played(position, read(position, given)))
+        position = cast(P, position.apply(played[-1].move))
     return position, tuple(played)

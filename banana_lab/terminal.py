@@ -16,8 +16,8 @@ from rich.table import Table
 from banana_lab import games, players
 from banana_lab.boards.tables import table_class
 from banana_lab.boards.tables.table import AnyTable
-from banana_lab.boards.words import capital, sentence
 from banana_lab.core import Together
+from banana_lab.core.words import capital, sentence
 from banana_lab.data import MOST_BYTES, decoded
 
 __all__ = ["game_names", "play", "read_setup", "setup_help"]

@@ -14,9 +14,9 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import ClassVar, Generic, Self, TypeAlias, TypeVar
 
-from banana_lab.boards.words import sentence
 from banana_lab.classroom import codes
 from banana_lab.core.protocol import IllegalMove
+from banana_lab.core.words import sentence
 
 __all__ = ["Fields", "Json", "Picture", "Refused", "Session", "accepted", "class_code"]
 

@@ -11,7 +11,7 @@ from fractions import Fraction
 from math import isfinite
 from typing import Final
 
-__all__ = ["approx", "both", "loose", "percent", "rounded", "short"]
+__all__ = ["approx", "both", "loose", "parts", "percent", "rounded", "short"]
 
 LONGEST: Final = 64
 """The bits of a numerator or denominator that is printed; of longer ones, the figures are."""
@@ -70,6 +70,17 @@ def both(number: Fraction | int, figures: int = 3) -> str:
     sign = "=" if Fraction(_figures(number, figures)) == number else "≈"
     fraction = f"{number} " if _is_short(number) else ""
     return f"{fraction}{sign} {approx(number, figures)}"
+
+
+def parts(number: Fraction | int) -> dict[str, str]:
+    """Return what :func:`both` writes as three things: fraction, sign, figures.
+
+    >>> parts(Fraction(605, 648))
+    {'fraction': '605/648', 'sign': '≈', 'figures': '0.934'}
+    """
+    fraction, _, figures = both(number).partition(" ")
+    sign, _, decimal = figures.partition(" ")
+    return {"fraction": fraction, "sign": sign, "figures": decimal}
 
 
 def short(number: Fraction | int) -> str:

@@ -25,10 +25,10 @@ from banana_lab.banana_governance.council import CouncilView
 from banana_lab.core import Policy
 from banana_lab.core.chance import Bits, below
 from banana_lab.core.protocol import Action, View
+from banana_lab.odds.exact import Exact
 from banana_lab.players import asked_view
 from banana_lab.solve.banana_governance.groups import Value, bananas, weighed
 from banana_lab.solve.banana_governance.splits import best_splits
-from banana_lab.solve.exactness.exact import Exact
 
 __all__ = [
     "DRAFT",

@@ -23,9 +23,9 @@ from banana_lab.boards.hosts.page import seal, still, unseal
 from banana_lab.boards.tables.council_table import CouncilTableSession, coach, words
 from banana_lab.boards.tables.council_table.known import lots
 from banana_lab.boards.tables.table import Played, TableState
-from banana_lab.boards.words import listed
 from banana_lab.core import Transcript, at_random, generator, playout, replay
 from banana_lab.core.protocol import End
+from banana_lab.core.words import listed
 from banana_lab.odds import text
 from banana_lab.players.banana_governance import most_to_pay as most_to_pay_in_all
 from banana_lab.solve import best_splits

@@ -13,8 +13,8 @@ from banana_lab import players
 from banana_lab.boards.hosts.page import bundle, seal, session_class, still, unseal
 from banana_lab.boards.session import Refused
 from banana_lab.boards.tables.table import PERSON
-from banana_lab.boards.words import capital
 from banana_lab.core import Together, Transcript, Turn, replay
+from banana_lab.core.words import capital
 
 TABLES = {
     "race_table": {"players": 4, "course": "gentle"},

@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 import sympy
 
-from banana_lab.solve.exactness.exact import both, exact, short
+from banana_lab.odds.exact import exact
+from banana_lab.odds.text import both, short
 
 HINT = "; write a decimal number as Fraction('0.1')"
 

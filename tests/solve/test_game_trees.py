@@ -373,7 +373,7 @@ def test_what_is_forgotten_is_said_in_few_words():
 
 def test_a_line_tells_how_far_it_is(capsys):
     game_tree(Kuhn(), progress=True)
-    assert capsys.readouterr().err == "\r55 nodes, 0 s\n"
+    assert capsys.readouterr().err == "━" * 20 + " 55 nodes, 0 s\n"
     told = []
     game_tree(Kuhn(), progress=told.append)
     assert [(its.nodes, its.done) for its in told] == [(55, 1)]

@@ -412,14 +412,13 @@ def test_what_prints():
 def test_the_line_of_text(capsys):
     cfr(Kuhn(), score, iterations=50, progress=True)
     shown = capsys.readouterr().err
-    assert shown.startswith("\r55 nodes, 0 s\r")
+    assert "━" * 20 + " 50 iterations, gap " in shown
     assert shown.endswith(" s\n")
-    assert "█" * 30 + " 50 iterations, gap " in shown
     cfr(Kuhn(), score, iterations=50)
     assert not capsys.readouterr().err
-    assert str(Progress(1, 0.2, None, 0)).endswith("░ 1 iteration, 0 s")
+    assert str(Progress(1, 0.2, None, 0)) == "1 iteration, 0 s"
     assert repr(cfr(Kuhn(), score, iterations=1)) == "<Learned of Kuhn(): 1 iteration>"
-    assert str(Progress(1200, 3.4, None, 0.5)) == "█" * 15 + "░" * 15 + " 1,200 iterations, 3 s"
+    assert str(Progress(1200, 3.4, None, 0.5)) == "1,200 iterations, 3 s"
 
 
 # ------------------------------------------------------------------------------------ what fails

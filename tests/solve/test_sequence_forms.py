@@ -266,7 +266,7 @@ def test_imperfect_recall_is_refused():
 
 def test_a_line_tells_how_far_the_game_is_unrolled(capsys):
     sequence_form(Kuhn(), score, progress=True)
-    assert capsys.readouterr().err == "\r55 nodes, 0 s\n"
+    assert capsys.readouterr().err == "━" * 20 + " 55 nodes, 0 s\n"
     told = []
     sequence_form(Kuhn(), score, progress=told.append)
     assert [(its.nodes, its.done) for its in told] == [(55, 1)]

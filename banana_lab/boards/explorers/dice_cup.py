@@ -14,11 +14,12 @@ from typing import Final, Literal, NamedTuple, Self, get_args
 
 from banana_lab import odds
 from banana_lab.boards.session import Fields, Json, Picture, Refused, Session, accepted, class_code
-from banana_lab.boards.words import chance, count, listed
 from banana_lab.classroom import codes, pool
+from banana_lab.core.words import count, listed
 from banana_lab.jack_bananas.components import BANANA, TRIALS, Trial, colours, die, face_name
 from banana_lab.jack_bananas.speed import Calculation, calculate, check_trial
 from banana_lab.odds import text
+from banana_lab.odds.text import parts
 
 __all__ = ["DiceCupSession", "DiceCupState"]
 
@@ -237,7 +238,7 @@ class DiceCupSession(Session[DiceCupState]):
             "axis": _draw_axis(state),
             "exact": state.exact,
             "law": _draw_law(state) if state.exact else None,
-            "chance": chance(state.chance) if state.exact else None,
+            "chance": parts(state.chance) if state.exact else None,
             "sample": _draw_sample(state),
             "sentence": _law_sentence(state) if state.exact else _sample_sentence(state),
             "line": _line(state),
@@ -529,7 +530,7 @@ def _draw_sample(state: DiceCupState) -> Picture:
     return {
         "rolls": state.rolls,
         "reached": state.reached,
-        "share": chance(Fraction(state.reached, state.rolls)),
+        "share": parts(Fraction(state.reached, state.rolls)),
         "low": text.rounded(low),
         "high": text.rounded(high),
         "counts": counts,

@@ -29,7 +29,7 @@ from banana_lab.boards.explorers.splitter import SplitterState
 from banana_lab.boards.explorers.splitter.words import shown, standing
 from banana_lab.boards.tables.island_table.words import phase
 from banana_lab.boards.tables.table import AnyState
-from banana_lab.boards.words import count
+from banana_lab.core.words import count
 from banana_lab.jack_bananas import Race, RaceView
 from banana_lab.jack_bananas import svg as race_svg
 from banana_lab.jack_bananas.components import BANANA, face_name

@@ -22,9 +22,10 @@ from banana_lab.banana_governance.components import ADD_ON
 from banana_lab.core import options
 from banana_lab.core.options import integer
 from banana_lab.core.protocol import Action, End, Seat, Turn
+from banana_lab.core.words import about, count
+from banana_lab.odds.text import both, short
 from banana_lab.solve.exactness.certificates import Certificate
-from banana_lab.solve.exactness.exact import both, short
-from banana_lab.solve.exactness.words import about, bar, counted, teller
+from banana_lab.solve.exactness.progress import teller
 
 __all__ = ["AuctionEndgame", "EndgameProgress", "auction_endgame"]
 
@@ -60,7 +61,7 @@ class EndgameProgress(NamedTuple):
 
     def __str__(self) -> str:
         met = f"{self.positions:,} positions of about {about(self.about)}"
-        return f"{bar(self.done)} {met}, {self.seconds:.0f} s"
+        return f"{met}, {self.seconds:.0f} s"
 
 
 def positions_ahead(council: Council, sides: Sides) -> int:
@@ -176,7 +177,7 @@ class Plan(dict[Council, Action]):
     @property
     def size(self) -> str:
         """How many there are, in words."""
-        return counted(len(self), "decision")
+        return count(len(self), "decision")
 
 
 @dataclass(frozen=True, repr=False, eq=False)

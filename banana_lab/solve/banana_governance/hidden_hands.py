@@ -27,13 +27,13 @@ from banana_lab.core.protocol import (
     Seat,
     State,
 )
+from banana_lab.core.words import count
 from banana_lab.solve.banana_governance.endgames import (
     OBJECTIVES,
     Objective,
     check_position,
     sides_of,
 )
-from banana_lab.solve.exactness.words import counted
 from banana_lab.solve.trees.sequence_forms import OptimalPlay, sequence_form
 
 __all__ = ["Hands", "HiddenAuction", "hidden_auction", "possible_hands"]
@@ -157,7 +157,7 @@ class HiddenAuction(Game):
 
     def __repr__(self) -> str:
         names = " and ".join(map(self.seat_name, self.sides))
-        return f"<HiddenAuction of {names}, {counted(len(self.deals), 'deal')}>"
+        return f"<HiddenAuction of {names}, {count(len(self.deals), 'deal')}>"
 
 
 class AuctionState(State):

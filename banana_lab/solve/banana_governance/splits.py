@@ -16,6 +16,7 @@ from math import prod
 from banana_lab.banana_governance import Cards, Group, Split, banana, dividers, draft_row
 from banana_lab.odds import Pmf
 from banana_lab.odds.draws import Row
+from banana_lab.odds.exact import Exact
 from banana_lab.solve.banana_governance.groups import (
     Choosers,
     Places,
@@ -29,7 +30,6 @@ from banana_lab.solve.banana_governance.groups import (
     worths_to,
 )
 from banana_lab.solve.exactness.certificates import Optimality
-from banana_lab.solve.exactness.exact import Exact
 
 __all__ = ["BestSplits", "Division", "best_splits", "picks"]
 

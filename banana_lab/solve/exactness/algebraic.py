@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeAlias
 
-from banana_lab.solve.exactness.exact import exact
+from banana_lab.odds.exact import exact
 
 if TYPE_CHECKING:
     import sympy

@@ -9,7 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from banana_lab.solve.exactness.exact import both, loose, short
+from banana_lab.odds.text import both, loose, short
 
 __all__ = ["Certificate", "Optimality"]
 

@@ -9,7 +9,8 @@ from typing import Any, TypeAlias
 
 from banana_lab.core.conduct import brief
 from banana_lab.core.protocol import Game, State
-from banana_lab.solve.exactness.exact import exact, plain, short
+from banana_lab.odds.exact import exact, plain
+from banana_lab.odds.text import short
 
 __all__ = ["Number", "Payoff", "Payoffs", "Wins", "one_sum"]
 

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from banana_lab.core.chance import Bits, below, generator
 from banana_lab.core.protocol import Action, End, Game, State, Together, Turn
-from banana_lab.solve.exactness.words import about
+from banana_lab.core.words import about
 from banana_lab.solve.trees.walks import NO_CHANCE, followed, law_of, options_of, start_of
 
 __all__ = ["Size", "size_of"]

@@ -9,13 +9,12 @@ from typing import Final, cast
 
 from banana_lab.core.options import integer
 from banana_lab.core.protocol import Action
+from banana_lab.core.words import row
 from banana_lab.jack_bananas.actions import PASS, Accuse, Announce, Pass
 from banana_lab.jack_bananas.components import Die, Trial
 from banana_lab.odds.dice import Faces
-from banana_lab.odds.text import approx
+from banana_lab.odds.text import approx, both, loose, short
 from banana_lab.solve.exactness.certificates import Certificate
-from banana_lab.solve.exactness.exact import both, loose, short
-from banana_lab.solve.exactness.words import row
 from banana_lab.solve.jack_bananas.announcing import (
     Cup,
     DuelGame,

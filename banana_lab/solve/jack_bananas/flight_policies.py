@@ -8,10 +8,10 @@ from fractions import Fraction
 from typing import Final
 
 from banana_lab.core.options import integer
+from banana_lab.core.words import aligned, count
 from banana_lab.jack_bananas import Course, Game
 from banana_lab.odds import text
 from banana_lab.solve.exactness.certificates import Optimality
-from banana_lab.solve.exactness.words import aligned, counted
 from banana_lab.solve.jack_bananas.flights import (
     Advance,
     Choice,
@@ -51,14 +51,14 @@ class RecklessGains(dict[Plane, Fraction]):
         islands = sorted({plane.island for plane in self})
         rows = [["island  ", *map(str, islands)]]
         rows += [
-            [counted(dice, "die", "dice")] + [cell(self[Plane(island, dice)]) for island in islands]
+            [count(dice, "die", "dice")] + [cell(self[Plane(island, dice)]) for island in islands]
             for dice in sorted({plane.dice for plane in self})
         ]
         return aligned(rows)
 
     def __repr__(self) -> str:
         pays = sum(gain > 0 for gain in self.values())
-        return f"<RecklessGains of {counted(len(self), 'plane')}, {pays} of them above 0>"
+        return f"<RecklessGains of {count(len(self), 'plane')}, {pays} of them above 0>"
 
     def __str__(self) -> str:
         return self.table(lambda gain: f"{'+' if gain > 0 else ''}{text.approx(gain)}")
@@ -140,7 +140,7 @@ class _Policy:
         return "\n".join([self._title(), signs, ", ".join(legend)])
 
     def _title(self) -> str:
-        foreign = counted(self.foreign, "foreign die", "foreign dice")
+        foreign = count(self.foreign, "foreign die", "foreign dice")
         return f"course {self.course.name}, {self.cup} cup, {foreign}"
 
 
@@ -192,7 +192,7 @@ class ArrivalPolicy(_Policy):
         return f"<ArrivalPolicy for {self._title()}>"
 
     def _title(self) -> str:
-        return f"{super()._title()}, within {counted(self.within, 'turn')}"
+        return f"{super()._title()}, within {count(self.within, 'turn')}"
 
 
 def reckless_policy(
@@ -326,9 +326,9 @@ def _check_arrival(process: Process) -> None:
     if lost:
         plane = max(lost, key=lambda its: (-its.island, its.dice, its.phase == "reckless flyers"))
         place = f"island {plane.island}" if plane.island else "the start"
-        pilot = f"a Pilot of {counted(plane.dice, 'die', 'dice')}"
+        pilot = f"a Pilot of {count(plane.dice, 'die', 'dice')}"
         flyer = "a Reckless Flyer" if plane.reckless else pilot
-        rest = f", and from {counted(len(lost) - 1, 'other state')}" * (len(lost) > 1)
+        rest = f", and from {count(len(lost) - 1, 'other state')}" * (len(lost) > 1)
         raise ValueError(f"whatever is chosen, {flyer} never arrives from {place}{rest}")
 
 

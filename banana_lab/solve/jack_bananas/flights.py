@@ -18,8 +18,9 @@ from banana_lab.core.options import integer
 from banana_lab.jack_bananas import Course, Game
 from banana_lab.jack_bananas.components import Trial
 from banana_lab.odds import bananas, claim_is_true
+from banana_lab.odds.exact import exact
 from banana_lab.odds.limits import MOST_FOREIGN
-from banana_lab.solve.exactness.exact import both, exact
+from banana_lab.odds.text import both
 from banana_lab.solve.markov.chains import MarkovChain, mean
 from banana_lab.solve.markov.decisions import MarkovDecisionProcess
 

@@ -20,11 +20,12 @@ from typing import Final, NamedTuple, TypeAlias
 
 from banana_lab.core.agenda import replaced
 from banana_lab.core.options import integer
+from banana_lab.core.words import count
 from banana_lab.jack_bananas import Game
 from banana_lab.jack_bananas.components import Course, Trial
 from banana_lab.odds import speed
 from banana_lab.odds.dice import Faces
-from banana_lab.solve.exactness.words import bar, counted, teller
+from banana_lab.solve.exactness.progress import teller
 from banana_lab.solve.jack_bananas.announcing import DuelGame, cup_words
 from banana_lab.solve.jack_bananas.contests import Contest, OneByOne, Tokens
 from banana_lab.solve.jack_bananas.stakes import Payoffs
@@ -81,7 +82,7 @@ class RaceProgress(NamedTuple):
         done: the part of the work that is done, 0 to 1, if the gap shrinks by a factor each round.
 
     >>> print(RaceProgress(3, 0.125, 2.5, 0.5))
-    ███████████████░░░░░░░░░░░░░░░ 3 rounds, gap 1.2e-01, 2 s
+    3 rounds, gap 1.2e-01, 2 s
     """
 
     rounds: int
@@ -90,8 +91,8 @@ class RaceProgress(NamedTuple):
     done: float
 
     def __str__(self) -> str:
-        rounds = counted(self.rounds, "round")
-        return f"{bar(self.done)} {rounds}, gap {self.gap:.1e}, {self.seconds:.0f} s"
+        rounds = count(self.rounds, "round")
+        return f"{rounds}, gap {self.gap:.1e}, {self.seconds:.0f} s"
 
 
 class RaceBounds(NamedTuple):
@@ -120,16 +121,16 @@ class RaceBounds(NamedTuple):
 
     def __str__(self) -> str:
         first = list(self.lower)[::-1][:SHOWN]
-        lines = [f"the first plane's chance to win, after {counted(self.rounds, 'round')}"]
+        lines = [f"the first plane's chance to win, after {count(self.rounds, 'round')}"]
         for its in first:
             low = floor(self.lower[its] * FIGURES) / FIGURES
             high = ceil(self.upper[its] * FIGURES) / FIGURES
             lines.append(f"{low:.4f} to {high:.4f}  {its}")
         rest = len(self.lower) - len(first)
-        return "\n".join(lines + [f"and {counted(rest, 'more standing')}"] * (rest > 0))
+        return "\n".join(lines + [f"and {count(rest, 'more standing')}"] * (rest > 0))
 
     def __repr__(self) -> str:
-        counts = counted(len(self.lower), "standing"), counted(self.rounds, "round")
+        counts = count(len(self.lower), "standing"), count(self.rounds, "round")
         return f"<RaceBounds: {', '.join(counts)}, gap {float(self.gap):.2g}>"
 
 

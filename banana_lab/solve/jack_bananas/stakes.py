@@ -6,8 +6,9 @@ from dataclasses import dataclass, fields
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from banana_lab.solve.exactness.exact import exact, short
-from banana_lab.solve.exactness.words import aligned
+from banana_lab.core.words import aligned
+from banana_lab.odds.exact import exact
+from banana_lab.odds.text import short
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance

@@ -19,9 +19,10 @@ from typing import Final, NamedTuple
 
 from banana_lab.core import options
 from banana_lab.core.options import integer
+from banana_lab.core.words import count
+from banana_lab.odds.exact import Exact, exact, plain
+from banana_lab.odds.text import short
 from banana_lab.solve.exactness.certificates import Certificate
-from banana_lab.solve.exactness.exact import Exact, exact, plain, short
-from banana_lab.solve.exactness.words import counted
 from banana_lab.solve.maka_bana.fat_stacks import FatStack
 from banana_lab.solve.matrix.matrix_games import MatrixGame, matrix_game
 
@@ -133,12 +134,12 @@ class DenunciationGame:
         return "\n".join((*self.model.splitlines(), f"{self.watching}: {heads}", *rows))
 
     def __repr__(self) -> str:
-        return f"<DenunciationGame: {counted(len(self.table), 'level')}, {self.watching}>"
+        return f"<DenunciationGame: {count(len(self.table), 'level')}, {self.watching}>"
 
     @property
     def watching(self) -> str:
         """How many watch, in words."""
-        return counted(self.watchers, "watcher")
+        return count(self.watchers, "watcher")
 
 
 def _listed(numbers: Iterable[Exact]) -> str:
@@ -338,14 +339,13 @@ def check_game(of: object) -> None:
         raise TypeError(f"a game is wanted, such as denunciation_game([1, 2]), not {of!r}")
 
 
-def _law(name: str, numbers: Sequence[Exact], count: int) -> list[Fraction]:
-    """Return probabilities as fractions."""
+def _law(name: str, numbers: Sequence[Exact], size: int) -> list[Fraction]:
     given: object = numbers
-    wanted = f"{name} is a list of {counted(count, 'probability', 'probabilities')}, 0 to 1"
+    wanted = f"{name} is a list of {count(size, 'probability', 'probabilities')}, 0 to 1"
     if not isinstance(given, Sequence):
         raise TypeError(f"{wanted}, not {given!r}")
     shares = [exact(name, its) for its in given]
-    if len(shares) != count or not all(0 <= its <= 1 for its in shares):
+    if len(shares) != size or not all(0 <= its <= 1 for its in shares):
         raise ValueError(f"{wanted}, not {given}")
     return shares
 
@@ -405,7 +405,7 @@ class MutualDenunciation:
         return "\n".join((heads, *(f"{stance}: {short(p)}" for stance, p in self.mix.items())))
 
     def __repr__(self) -> str:
-        return f"<MutualDenunciation: {counted(len(self.stances) // 2, 'level')} each>"
+        return f"<MutualDenunciation: {count(len(self.stances) // 2, 'level')} each>"
 
 
 def mutual_denunciation(

@@ -14,8 +14,8 @@ from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from banana_lab.core.options import integer
+from banana_lab.odds.text import both, short
 from banana_lab.solve.exactness.algebraic import Number, Root, roots, sign, variable
-from banana_lab.solve.exactness.exact import both, short
 from banana_lab.solve.maka_bana.denunciation import (
     DenunciationGame,
     LevelPayoffs,

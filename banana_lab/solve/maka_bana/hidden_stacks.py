@@ -12,11 +12,13 @@ from time import monotonic
 from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from banana_lab.core.options import integer
+from banana_lab.core.words import aligned, count
 from banana_lab.maka_bana import PAINT, Lay, SeasonView, Spot
 from banana_lab.odds import Pmf
+from banana_lab.odds.exact import exact
+from banana_lab.odds.text import both, short
 from banana_lab.solve.exactness.certificates import Certificate
-from banana_lab.solve.exactness.exact import both, exact, short
-from banana_lab.solve.exactness.words import aligned, bar, counted, teller
+from banana_lab.solve.exactness.progress import teller
 from banana_lab.solve.maka_bana.hiding import (
     Known,
     Worths,
@@ -60,8 +62,8 @@ class StackProgress(NamedTuple):
     done: float
 
     def __str__(self) -> str:
-        rounds = counted(self.rounds, "round")
-        return f"{bar(self.done)} {rounds}, gap {float(self.gap):.1e}, {self.seconds:.0f} s"
+        rounds = count(self.rounds, "round")
+        return f"{rounds}, gap {float(self.gap):.1e}, {self.seconds:.0f} s"
 
 
 @dataclass(frozen=True, repr=False)
@@ -200,7 +202,7 @@ def hide_stack(
     size = _size(view, colour, top, cards)
     stacks = _best(_stacks(view, colour, top, size))
     if not stacks:
-        raise ValueError(f"no stack of {counted(size, 'card')} with {top} on top makes a hut here")
+        raise ValueError(f"no stack of {count(size, 'card')} with {top} on top makes a hut here")
     overloaded = size > game.box.project_cards
     most = min(game.box.projects_a_season, reserve(view, colour)) if overloaded else 1
     huts, unit = _huts(view, colour, stacks, most, worths)

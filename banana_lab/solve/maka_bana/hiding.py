@@ -13,12 +13,13 @@ from operator import or_
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar, overload
 
 from banana_lab.core.options import integer
+from banana_lab.core.words import aligned
 from banana_lab.maka_bana import PAINT, Season, SeasonView, Spot, score
 from banana_lab.maka_bana.rules import PHASES
 from banana_lab.odds import Pmf, spots_left, text
+from banana_lab.odds.exact import Exact, exact
+from banana_lab.odds.text import both, short
 from banana_lab.solve.exactness.certificates import Certificate
-from banana_lab.solve.exactness.exact import Exact, both, exact, short
-from banana_lab.solve.exactness.words import aligned
 from banana_lab.solve.markov.chains import brief, mapping
 
 __all__ = [

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from numbers import Real
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar, overload
 
-from banana_lab.solve.exactness.exact import loose
-from banana_lab.solve.exactness.words import counted
+from banana_lab.core.words import count
+from banana_lab.odds.text import loose
 from banana_lab.solve.markov.chains import brief, names
 from banana_lab.solve.markov.decisions import (
     MarkovDecisionProcess,
@@ -119,8 +119,8 @@ class ArrayProcess:
 
         ends = self.count - len(np.unique(self.owners))
         return (
-            f"<ArrayProcess: {counted(self.count, 'state')}, {counted(ends, 'end')}, "
-            f"{counted(len(self.rewards), 'action')}, discount {self.discount:g}>"
+            f"<ArrayProcess: {count(self.count, 'state')}, {count(ends, 'end')}, "
+            f"{count(len(self.rewards), 'action')}, discount {self.discount:g}>"
         )
 
 

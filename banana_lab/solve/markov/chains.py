@@ -11,9 +11,9 @@ from fractions import Fraction
 from typing import Final, Generic, TypeAlias, TypeVar
 
 from banana_lab.core.options import integer
+from banana_lab.core.words import count
+from banana_lab.odds.exact import Exact, exact
 from banana_lab.solve.exactness.elimination import backwards, reaching, solution
-from banana_lab.solve.exactness.exact import Exact, exact
-from banana_lab.solve.exactness.words import counted
 
 __all__ = ["MarkovChain"]
 
@@ -167,8 +167,8 @@ class MarkovChain(Generic[S]):
         return self.laws == other.laws if isinstance(other, MarkovChain) else NotImplemented
 
     def __repr__(self) -> str:
-        ends = counted(len(self.ends), "end")
-        return f"<MarkovChain: {counted(len(self), 'state')}, {ends}>"
+        ends = count(len(self.ends), "end")
+        return f"<MarkovChain: {count(len(self), 'state')}, {ends}>"
 
     def _known(self, targets: Iterable[S]) -> set[S]:
         if not isinstance(targets, Iterable) or isinstance(targets, str):

@@ -13,10 +13,11 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Final, Generic, NamedTuple, TypeVar
 
+from banana_lab.core.words import aligned, count
+from banana_lab.odds.exact import Exact, exact
+from banana_lab.odds.text import both
 from banana_lab.solve.exactness.certificates import Optimality
 from banana_lab.solve.exactness.elimination import Row, backwards, reaching, solution
-from banana_lab.solve.exactness.exact import Exact, both, exact
-from banana_lab.solve.exactness.words import aligned, counted
 from banana_lab.solve.markov.chains import (
     LAW,
     Law,
@@ -181,10 +182,10 @@ class MarkovDecisionProcess(Generic[S, A]):
         return (self.choices, self.discount) == (other.choices, other.discount)
 
     def __repr__(self) -> str:
-        actions = counted(sum(map(len, self.choices.values())), "action")
-        ends = counted(len(self.choices) - len(self.table.states), "end")
+        actions = count(sum(map(len, self.choices.values())), "action")
+        ends = count(len(self.choices) - len(self.table.states), "end")
         return (
-            f"<MarkovDecisionProcess: {counted(len(self.choices), 'state')}, {ends}, "
+            f"<MarkovDecisionProcess: {count(len(self.choices), 'state')}, {ends}, "
             f"{actions}, discount {self.discount}>"
         )
 
@@ -400,7 +401,7 @@ class Optimum(Generic[S, A]):
         first = "".join(
             f", {both(self.values[state])} from {state!r}" for state in list(self.policy)[:1]
         )
-        return f"<Optimum of {self.process!r}, {counted(self.rounds, 'round')}{first}>"
+        return f"<Optimum of {self.process!r}, {count(self.rounds, 'round')}{first}>"
 
     def __str__(self) -> str:
         """Return a table of states, their values and all their best actions."""
@@ -419,7 +420,7 @@ def policy_table(
     rows += [(str(state), values[state], actions[state]) for state in list(values)[:PRINTED]]
     lines = [aligned(rows)]
     if (more := len(values) - PRINTED) > 0:
-        lines.append(f"and {counted(more, 'state')} more")
+        lines.append(f"and {count(more, 'state')} more")
     return "\n".join([*lines, *filter(None, [note])])
 
 

@@ -13,7 +13,7 @@ from fractions import Fraction
 from typing import Final, Literal, TypeAlias
 
 from banana_lab.core import options
-from banana_lab.solve.exactness.exact import Exact, exact
+from banana_lab.odds.exact import Exact, exact
 from banana_lab.solve.matrix.matrix_games import MatrixGame, matrix_game
 
 __all__ = ["AllPay", "all_pay"]

@@ -14,9 +14,10 @@ from math import lcm
 from operator import mul
 from typing import Final, TypeAlias, cast
 
+from banana_lab.core.words import count
+from banana_lab.odds.exact import Exact, exact
+from banana_lab.odds.text import both, short
 from banana_lab.solve.exactness.certificates import Certificate
-from banana_lab.solve.exactness.exact import Exact, both, exact, short
-from banana_lab.solve.exactness.words import counted
 
 __all__ = ["MatrixGame", "certify", "matrix_game"]
 
@@ -201,8 +202,8 @@ def _weights(name: str, mix: Sequence[Exact], choices: int) -> Weights:
     """Return a mix as integers."""
     shares = [exact(f"{name}[{place}]", share) for place, share in enumerate(_line(name, mix))]
     if len(shares) != choices:
-        given = counted(len(shares), "probability", "probabilities")
-        raise ValueError(f"{name} has {given}, and the payoffs have {counted(choices, name)}")
+        given = count(len(shares), "probability", "probabilities")
+        raise ValueError(f"{name} has {given}, and the payoffs have {count(choices, name)}")
     if sum(shares) != 1 or min(shares) < 0:
         raise ValueError(f"{name} is no mix: probabilities are 0 or more, and add up to 1")
     unit = lcm(*(share.denominator for share in shares))

@@ -11,9 +11,9 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from banana_lab.core.conduct import brief
 from banana_lab.core.protocol import Action, Game, Seat, View
-from banana_lab.solve.exactness.exact import both, loose
+from banana_lab.core.words import count
+from banana_lab.odds.text import both, loose
 from banana_lab.solve.exactness.payoffs import Payoff
-from banana_lab.solve.exactness.words import counted
 from banana_lab.solve.trees.game_trees import (
     MOST_NODES,
     GameTree,
@@ -86,7 +86,7 @@ class BestResponse(NamedTuple):
     profile: Mapping[Seat, Mapping[View, Mapping[Action, int]]]
 
     def __repr__(self) -> str:
-        views = counted(sum(map(len, self.profile.values())), "view")
+        views = count(sum(map(len, self.profile.values())), "view")
         return f"<BestResponse: wins {said(self.value)}, an action for each of {views}>"
 
 

@@ -20,9 +20,10 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from banana_lab.core.conduct import brief
 from banana_lab.core.options import integer
 from banana_lab.core.protocol import Action, End, Game, Seat, State, Together, Turn, View
+from banana_lab.core.words import count
 from banana_lab.solve.exactness.payoffs import Number, Payoff, Payoffs, Wins, one_sum
+from banana_lab.solve.exactness.progress import teller
 from banana_lab.solve.exactness.sizes import Size, size_of
-from banana_lab.solve.exactness.words import counted, teller
 from banana_lab.solve.trees.tree_arrays import TreeArrays
 from banana_lab.solve.trees.walks import (
     NO_CHANCE,
@@ -528,4 +529,4 @@ def _by_depth(sets: Sequence[InformationSet], sequences: int) -> tuple[Sets, lis
 
 
 def _nodes(number: int) -> str:
-    return counted(number, "node", form=",")
+    return count(number, "node", form=",")

@@ -22,11 +22,12 @@ from banana_lab.core.chance import Bits, generator
 from banana_lab.core.conduct import brief
 from banana_lab.core.options import choice, integer
 from banana_lab.core.protocol import Action, End, Game, Seat, State, Together, Turn, View
+from banana_lab.core.words import count
+from banana_lab.odds.text import loose
 from banana_lab.solve.exactness.certificates import Certificate
-from banana_lab.solve.exactness.exact import loose
 from banana_lab.solve.exactness.payoffs import Payoff, Payoffs
+from banana_lab.solve.exactness.progress import teller
 from banana_lab.solve.exactness.sizes import size_of
-from banana_lab.solve.exactness.words import bar, counted, teller
 from banana_lab.solve.trees.best_responses import gains, profile_of, rounded, tree_of, values
 from banana_lab.solve.trees.game_trees import (
     MOST_NODES,
@@ -83,8 +84,8 @@ class Progress(NamedTuple):
 
     def __str__(self) -> str:
         gap = "" if self.gap is None else f", gap {self.gap:.1e}"
-        made = counted(self.iterations, "iteration", form=",")
-        return f"{bar(self.done)} {made}{gap}, {self.seconds:.0f} s"
+        made = count(self.iterations, "iteration", form=",")
+        return f"{made}{gap}, {self.seconds:.0f} s"
 
 
 @dataclass(frozen=True, repr=False, eq=False)
@@ -196,7 +197,7 @@ class Learned:
 
     def __repr__(self) -> str:
         end = ", interrupted" if self.interrupted else ""
-        made = counted(self.iterations, "iteration")
+        made = count(self.iterations, "iteration")
         return f"<Learned of {brief(self.game)}: {made}{end}>"
 
     def __str__(self) -> str:

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from banana_lab.core.conduct import brief
 from banana_lab.core.protocol import Action, Game, Seat, View
+from banana_lab.odds.text import both, loose, short
 from banana_lab.solve.exactness.certificates import Certificate
-from banana_lab.solve.exactness.exact import both, loose, short
 from banana_lab.solve.exactness.payoffs import Payoff
 from banana_lab.solve.trees.best_responses import (
     Plan,

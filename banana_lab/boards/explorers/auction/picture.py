@@ -11,7 +11,7 @@ from banana_lab.boards.explorers.auction import words
 from banana_lab.boards.explorers.auction.payoff import Outlook, after, lot_of, outlooks
 from banana_lab.boards.explorers.auction.state import AuctionState
 from banana_lab.boards.session import Json, Picture
-from banana_lab.boards.words import count, number
+from banana_lab.core.words import count, number
 
 __all__ = ["AWARDS", "PLAYERS", "draw"]
 

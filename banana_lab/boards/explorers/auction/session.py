@@ -18,8 +18,8 @@ from banana_lab.boards.explorers.auction import words
 from banana_lab.boards.explorers.auction.picture import AWARDS, PLAYERS, draw
 from banana_lab.boards.explorers.auction.state import AuctionState, dealt_line, flipped
 from banana_lab.boards.session import Fields, Json, Picture, Refused, Session, class_code
-from banana_lab.boards.words import listed
 from banana_lab.classroom import codes
+from banana_lab.core.words import listed
 
 __all__ = ["AuctionSession"]
 

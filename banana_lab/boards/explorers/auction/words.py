@@ -16,7 +16,7 @@ from banana_lab.banana_governance.rules import Awarding, Bidding, Flipping
 from banana_lab.boards.explorers.auction.payoff import Outlook, after, lot_of
 from banana_lab.boards.explorers.auction.state import AuctionState
 from banana_lab.boards.explorers.auction.table import RANKS, lot_name
-from banana_lab.boards.words import capital, count, listed, number, sentence
+from banana_lab.core.words import capital, count, listed, number, sentence
 
 __all__ = [
     "about",

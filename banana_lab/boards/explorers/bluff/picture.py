@@ -9,9 +9,9 @@ from banana_lab.boards.explorers.bluff import words
 from banana_lab.boards.explorers.bluff.round import DICE_MOST, THEM, YOU, Plane
 from banana_lab.boards.explorers.bluff.state import GOAL, BluffState
 from banana_lab.boards.session import Json, Picture
-from banana_lab.boards.words import chance
 from banana_lab.jack_bananas.actions import Accuse, Announce, Bananas, Give, Hold
 from banana_lab.jack_bananas.components import colours
+from banana_lab.odds.text import parts
 from banana_lab.players.jack_bananas import chance_of
 
 __all__ = ["MINIMUM_MOST", "N_MOST", "draw", "truth"]
@@ -162,7 +162,7 @@ def _doubt(state: BluffState) -> Picture | None:
 
 def _number(number: Fraction) -> Picture:
     """Return a probability as one reads it, and as a length."""
-    return {**chance(number), "share": float(number)}
+    return {**parts(number), "share": float(number)}
 
 
 def _record(state: BluffState) -> list[Json]:

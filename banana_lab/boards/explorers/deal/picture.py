@@ -10,8 +10,8 @@ from banana_lab.boards import cards
 from banana_lab.boards.explorers.deal import words
 from banana_lab.boards.explorers.deal.state import COUNTS, SIDES, DealState
 from banana_lab.boards.session import Json, Picture
-from banana_lab.boards.words import chance
 from banana_lab.odds import text
+from banana_lab.odds.text import parts
 
 __all__ = ["PLAYERS", "TAIL", "draw", "edges"]
 
@@ -64,7 +64,7 @@ def draw(state: DealState) -> Picture:
         "verdict": words.verdict(state),
         "exact": exact,
         "law": _law(state) if exact else None,
-        "chance": chance(state.chance) if exact else None,
+        "chance": parts(state.chance) if exact else None,
         "why": words.why(state) if exact else "",
         "sample": _sample(state),
         "means": words.means(state),
@@ -111,7 +111,7 @@ def _sample(state: DealState) -> Picture:
     return {
         "rolls": hands,
         "reached": state.reached,
-        "share": chance(Fraction(state.reached, hands)),
+        "share": parts(Fraction(state.reached, hands)),
         "low": text.rounded(low),
         "high": text.rounded(high),
         "counts": counts,

@@ -13,8 +13,8 @@ from banana_lab.boards.explorers.deal import words
 from banana_lab.boards.explorers.deal.picture import PLAYERS, draw, edges
 from banana_lab.boards.explorers.deal.state import COUNTS, SIDES, DealState, Side, no_hands
 from banana_lab.boards.session import Fields, Json, Picture, Refused, Session, accepted, class_code
-from banana_lab.boards.words import sentence
 from banana_lab.classroom import codes
+from banana_lab.core.words import sentence
 from banana_lab.odds import text
 
 __all__ = ["DealSession"]

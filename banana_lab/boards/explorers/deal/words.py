@@ -10,7 +10,7 @@ from typing import Final
 from banana_lab import odds
 from banana_lab.banana_governance import Game
 from banana_lab.boards.explorers.deal.state import COUNTS, Count, DealState
-from banana_lab.boards.words import listed
+from banana_lab.core.words import listed
 from banana_lab.odds import text
 
 __all__ = [

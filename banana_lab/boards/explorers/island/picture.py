@@ -12,9 +12,9 @@ from banana_lab.boards.explorers.island import position, words
 from banana_lab.boards.explorers.island.chart import chart
 from banana_lab.boards.explorers.island.state import MODES, TIKIS_MOST, IslandState
 from banana_lab.boards.session import Json, Picture
-from banana_lab.boards.words import chance
 from banana_lab.maka_bana import Island, svg
 from banana_lab.odds import text
+from banana_lab.odds.text import parts
 
 __all__ = ["PLAYERS", "draw"]
 
@@ -272,4 +272,4 @@ def _law(state: IslandState) -> Picture:
 
 def _number(number: Fraction) -> Picture:
     """Return a number as one reads it, and as a length."""
-    return {**chance(number), "share": float(number)}
+    return {**parts(number), "share": float(number)}

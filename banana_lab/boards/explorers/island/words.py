@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from banana_lab import odds
 from banana_lab.boards.explorers.island.state import IslandState
-from banana_lab.boards.words import count
+from banana_lab.core.words import count
 from banana_lab.maka_bana import group_points
 from banana_lab.odds import text
 

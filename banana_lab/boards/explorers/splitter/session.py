@@ -14,8 +14,8 @@ from banana_lab.boards.explorers.splitter.picture import PLAYERS, draw
 from banana_lab.boards.explorers.splitter.row import Line, even, hand, read
 from banana_lab.boards.explorers.splitter.state import LIMITS, STEP, Prices, SplitterState
 from banana_lab.boards.session import Fields, Json, Picture, Refused, Session, class_code
-from banana_lab.boards.words import listed, sentence
 from banana_lab.classroom import codes
+from banana_lab.core.words import listed, sentence
 
 __all__ = ["SplitterSession"]
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from banana_lab.boards.explorers.splitter.row import Line
 from banana_lab.boards.explorers.splitter.state import Exact, SplitterState
-from banana_lab.boards.words import count, listed
+from banana_lab.core.words import count, listed
 from banana_lab.odds import text
 
 __all__ = [

@@ -28,8 +28,8 @@ from banana_lab.boards.explorers.splitter import words as splits
 from banana_lab.boards.tables.council_table import words
 from banana_lab.boards.tables.council_table.known import lands, lots, takes_monkey
 from banana_lab.boards.tables.table.advice import Advice, Row, Weighed, value, weighed
-from banana_lab.boards.words import count, listed, number
 from banana_lab.core.protocol import Action
+from banana_lab.core.words import count, listed, number
 from banana_lab.odds import text
 from banana_lab.odds.text import approx
 from banana_lab.players.banana_governance import DRAFT, PRICES, RAISES, group_worths, most_to_pay

@@ -36,7 +36,7 @@ from banana_lab.boards.tables.council_table.known import (
     taken,
     takes_monkey,
 )
-from banana_lab.boards.words import capital, count, number
+from banana_lab.core.words import capital, count, number
 
 __all__ = ["draw", "row"]
 

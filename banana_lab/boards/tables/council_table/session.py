@@ -14,8 +14,8 @@ from banana_lab.boards.tables.council_table import coach, picture, words
 from banana_lab.boards.tables.council_table.asked import asked
 from banana_lab.boards.tables.council_table.known import Ended, Known, ended, step
 from banana_lab.boards.tables.table import Advice, AnyState, Played, TableSession, form
-from banana_lab.boards.words import capital
 from banana_lab.core.protocol import Action, Seat
+from banana_lab.core.words import capital
 
 __all__ = ["CouncilTableSession"]
 

@@ -43,8 +43,8 @@ from banana_lab.boards.tables.council_table.known import (
     taken,
     takes_monkey,
 )
-from banana_lab.boards.words import capital, count, listed
 from banana_lab.core.protocol import Action, Move
+from banana_lab.core.words import capital, count, listed
 
 __all__ = [
     "birds_before",

@@ -12,8 +12,8 @@ from banana_lab.boards.explorers.island.words import signed
 from banana_lab.boards.tables.island_table.known import against, asked, fitting, paint_seen, taken
 from banana_lab.boards.tables.island_table.words import label, name
 from banana_lab.boards.tables.table.advice import Advice, Notes, Row, Weighed, value, weighed
-from banana_lab.boards.words import count, listed
 from banana_lab.core.protocol import Action
+from banana_lab.core.words import count, listed
 from banana_lab.maka_bana import (
     Build,
     Denounce,

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from banana_lab.boards.tables.island_table.known import Known
 from banana_lab.boards.tables.table import Played
-from banana_lab.boards.words import capital, count, listed
 from banana_lab.core.agenda import Rule, Step
 from banana_lab.core.protocol import Action, End, Move
+from banana_lab.core.words import capital, count, listed
 from banana_lab.maka_bana import Build, Lay, Project, Repaint, Season, Spot, Void, colours
 from banana_lab.maka_bana.rules import (
     RULES,

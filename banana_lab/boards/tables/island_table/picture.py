@@ -12,7 +12,7 @@ from banana_lab.boards.tables.island_table import words
 from banana_lab.boards.tables.island_table.known import Known, asked, fitting, paint_seen, taken
 from banana_lab.boards.tables.island_table.outcome import Came, Carried, project
 from banana_lab.boards.tables.table import Advice
-from banana_lab.boards.words import count, listed
+from banana_lab.core.words import count, listed
 from banana_lab.maka_bana import (
     PAINT,
     Build,

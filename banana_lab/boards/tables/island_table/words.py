@@ -8,9 +8,9 @@ from itertools import zip_longest
 from banana_lab.boards.tables.island_table.known import Known, asked
 from banana_lab.boards.tables.island_table.outcome import chose, later, project
 from banana_lab.boards.tables.table import Played
-from banana_lab.boards.words import capital, count, listed, sentence
 from banana_lab.core.agenda import Step
 from banana_lab.core.protocol import Action
+from banana_lab.core.words import capital, count, listed, sentence
 from banana_lab.maka_bana import (
     PAINT,
     Build,

@@ -10,9 +10,9 @@ from banana_lab.boards.session import Json, Picture
 from banana_lab.boards.tables.race_table import words
 from banana_lab.boards.tables.race_table.story import Lifted
 from banana_lab.boards.tables.race_table.words import Known
-from banana_lab.boards.words import listed
 from banana_lab.core.agenda import asking
 from banana_lab.core.protocol import End, Turn
+from banana_lab.core.words import listed
 from banana_lab.jack_bananas.actions import Announce, Bananas, Give, Plane
 from banana_lab.jack_bananas.components import colours, face_name
 from banana_lab.jack_bananas.game import Game

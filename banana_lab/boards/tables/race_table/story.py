@@ -22,9 +22,9 @@ from banana_lab.boards.tables.race_table.words import (
     stands,
 )
 from banana_lab.boards.tables.table import Played
-from banana_lab.boards.words import listed, sentence
 from banana_lab.core.agenda import Step
 from banana_lab.core.protocol import Action, Move, Together, Turn
+from banana_lab.core.words import listed, sentence
 from banana_lab.jack_bananas.actions import (
     Accuse,
     Bananas,

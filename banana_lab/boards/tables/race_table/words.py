@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from banana_lab.boards.dice import CUPS, TRIALS, said
-from banana_lab.boards.words import capital, listed
 from banana_lab.core.protocol import Action
+from banana_lab.core.words import capital, listed
 from banana_lab.jack_bananas.actions import (
     Accuse,
     Announce,

@@ -14,9 +14,9 @@ from typing import Final, NamedTuple, TypeAlias
 from banana_lab import players
 from banana_lab.banana_governance import CouncilView
 from banana_lab.boards.session import Picture
-from banana_lab.boards.words import count, number
 from banana_lab.core.chance import generator
 from banana_lab.core.protocol import Action, View
+from banana_lab.core.words import count, number
 from banana_lab.maka_bana import SeasonView
 from banana_lab.odds.text import approx
 

@@ -33,12 +33,12 @@ from banana_lab.boards.tables.table.state import (
     followed,
     secret,
 )
-from banana_lab.boards.words import capital, count, listed, number, sentence
 from banana_lab.classroom import codes
 from banana_lab.core.agenda import Position, Rule
 from banana_lab.core.playout import Policy
 from banana_lab.core.protocol import Action, Game, Seat, Together, Turn
 from banana_lab.core.transcript import Transcript, read, written
+from banana_lab.core.words import capital, count, listed, number, sentence
 from banana_lab.data.rulings import rulings
 from banana_lab.odds.text import approx
 

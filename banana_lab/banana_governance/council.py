@@ -19,7 +19,8 @@ from banana_lab.banana_governance.rules import (
     deal_law,
 )
 from banana_lab.banana_governance.scoring import Score
-from banana_lab.core.agenda import Agenda, Position, Rules, asking, shortened
+from banana_lab.core.agenda import Agenda, Position, Rules, asking
+from banana_lab.core.fields import shortened
 from banana_lab.core.memory import Memory
 from banana_lab.core.protocol import Action, Node
 

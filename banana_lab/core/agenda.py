@@ -16,6 +16,7 @@ from itertools import islice
 from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 from banana_lab.core.chance import Chance
+from banana_lab.core.fields import FEW, Stated
 from banana_lab.core.legality import option, outcome, same, typed
 from banana_lab.core.memory import Memories, Memory, Past, played
 from banana_lab.core.protocol import (
@@ -34,7 +35,7 @@ from banana_lab.core.protocol import (
 from banana_lab.data import shown
 from banana_lab.data.rulings import rulings
 
-__all__ = ["Agenda", "Position", "Rule", "Rules", "Step", "replaced", "shortened"]
+__all__ = ["Agenda", "Position", "Rule", "Rules", "Step", "replaced"]
 
 Step: TypeAlias = tuple[Any, ...]
 """A named tuple: something still to do."""
@@ -47,8 +48,6 @@ S = TypeVar("S")
 
 END, turn = End(), cache(Turn)
 
-FEW = 8
-"""How many actions are spelled out."""
 _NUMBER = re.compile(r"[0-9]{1,18}")
 """A number of a step: far larger than any there is."""
 
@@ -117,8 +116,11 @@ class Rules(dict[type, Rule[P]]):
         raise ValueError(f"there is no step {shown(text)}")
 
 
-class Position(State):
+class Position(State, metaclass=Stated):
     """A state that rules have brought to a question.
+
+    A game's own position declares its fields (:mod:`banana_lab.core.fields`); ``draft`` and
+    ``key`` are written from them.
 
     ``apply`` makes one draft, a flat copy that may be written on; rules write on it; when one asks,
     the draft is frozen and handed out as the next state.
@@ -128,7 +130,7 @@ class Position(State):
     objects alive would make random play slower by a tenth.
     """
 
-    __slots__ = ("_hash", "_memories", "agenda", "moves", "node", "options")
+    __slots__ = ("_hash", "_memories", "agenda", "game", "moves", "node", "options")
 
     rules: ClassVar[Rules[Any]]
     ends: ClassVar[str] = "End of the Game"
@@ -160,13 +162,25 @@ class Position(State):
 
     # --- what a game says of its positions
 
+    @classmethod
+    def unset(cls, game: Game) -> Self:
+        """Return a draft of which only the game is set."""
+        draft: Self = object.__new__(cls._drafts)
+        draft.game, draft.agenda = game, None
+        draft.node = draft._hash = None  # type: ignore[assignment]
+        return draft
+
     @abstractmethod
     def draft(self) -> Self:
         """Return a flat copy that may be written on, ``node`` and ``_hash`` set to ``None``."""
 
     @abstractmethod
     def key(self) -> tuple[object, ...]:
-        """Return all that makes this position what it is, the game and the agenda included."""
+        """Return all that makes this position what it is: what is public, and what is secret."""
+
+    def _public(self) -> tuple[object, ...]:
+        """Return the game and all that everybody knows, the agenda included."""
+        raise NotImplementedError(f"{type(self).__name__} declares no fields")
 
     @abstractmethod
     def objection(self, seat: Seat, action: object) -> tuple[str, str]:
@@ -445,14 +459,6 @@ def asking(agenda: Agenda) -> Step | None:
 def replaced(values: tuple, place: int, value: object) -> tuple:  # type: ignore[type-arg]
     """Return the values with one of them replaced."""
     return values[:place] + (value,) + values[place + 1 :]  # noqa: RUF005 - the faster form
-
-
-def shortened(view: Any) -> str:
-    """Return the ``repr`` of a view, many options only counted."""
-    words = {name: repr(value) for name, value in view._asdict().items() if name != "options"}
-    count = len(view.options)
-    words["options"] = f"<{count} options>" if count > FEW else repr(view.options)
-    return f"{type(view).__name__}({', '.join(f'{of}={its}' for of, its in words.items())})"
 
 
 def no_action(found: object, actions: Iterable[Action]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from banana_lab.core.agenda import shortened
+from banana_lab.core.fields import shortened
 from banana_lab.core.protocol import Action, End, Game, Move, Seat, State, Together, Turn, View
 
 __all__ = [

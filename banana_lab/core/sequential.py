@@ -7,8 +7,8 @@ from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from banana_lab.core.agenda import shortened
 from banana_lab.core.conduct import after, asked, checked, law_of, options_of, start_of
+from banana_lab.core.fields import shortened
 from banana_lab.core.legality import option
 from banana_lab.core.options import integer
 from banana_lab.core.protocol import (

@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from banana_lab.core.agenda import (
-    Agenda,
-    Position,
-    Rule,
-    Rules,
-    asking,
-    replaced,
-    shortened,
-)
+from banana_lab.core.agenda import Position, Rule, Rules, asking, replaced
+from banana_lab.core.fields import Seen, derived, public, secret, seen
 from banana_lab.core.legality import typed
 from banana_lab.core.memory import Memory
-from banana_lab.core.protocol import Action, Node, Together, Turn
+from banana_lab.core.protocol import Action, Together, Turn
 from banana_lab.jack_bananas import objections, position
 from banana_lab.jack_bananas.actions import (
     Announce,
@@ -47,108 +40,34 @@ if TYPE_CHECKING:
 __all__ = ["Race", "RaceView", "blank", "first_position"]
 
 
-class Race(Position):
-    """A race of Jack Bananas at some point.
+class RaceQuestions:
+    """What can be asked of a race and of a view of it: what everybody knows.
 
     Sequences have one entry a colour, pink to blue; masks have one bit a colour.
-
-    Attributes:
-        turn: the number of the turn, from 1.
-        phase: the phase, an index of :data:`~.rules.PHASES`.
-        where: the island of each plane; 0 is the start, -1 a colour not in play.
-        reckless: mask of the Reckless Flyers.
-        dice: how many dice of each colour a plane has, in front of it and in its cup.
-        rolls: what each Pilot rolled in this phase; secret until it is accused (JB-14).
-        announced: what the Pilots of the island now served have announced.
-        accused: mask of the planes accused this turn.
-        caught: mask of those that had lied.
-        tokens: the Arbitration token each plane has taken this turn.
-        pushed: mask of the planes pushed back in this phase.
-        throws: what each Reckless Flyer threw in this phase.
-        claims: mask of the planes with an announcement; follows from ``announced``.
-        spent: mask of the planes that have accused; follows from ``tokens``.
     """
 
-    __slots__ = (
-        "accused",
-        "announced",
-        "caught",
-        "claims",
-        "dice",
-        "game",
-        "phase",
-        "pushed",
-        "reckless",
-        "rolls",
-        "spent",
-        "throws",
-        "tokens",
-        "turn",
-        "where",
-    )
-
-    rules: ClassVar[Rules[Any]] = RULES
+    __slots__ = ()
 
     game: Game
-    turn: int
-    phase: int
-    where: tuple[int, ...]
-    reckless: int
-    dice: tuple[tuple[int, ...], ...]
-    rolls: tuple[Roll | None, ...]
-    announced: tuple[Flyer | None, ...]
-    accused: int
-    caught: int
-    tokens: tuple[Token | None, ...]
-    pushed: int
-    throws: tuple[int | None, ...]
-    claims: int
-    spent: int
-
-    def draft(self) -> Race:
-        """Return a flat copy that may be written on."""
-        new: Race = object.__new__(self._drafts)
-        new.game = self.game
-        new.turn = self.turn
-        new.phase = self.phase
-        new.where = self.where
-        new.reckless = self.reckless
-        new.dice = self.dice
-        new.rolls = self.rolls
-        new.announced = self.announced
-        new.accused = self.accused
-        new.caught = self.caught
-        new.tokens = self.tokens
-        new.pushed = self.pushed
-        new.throws = self.throws
-        new.claims = self.claims
-        new.spent = self.spent
-        new.agenda = self.agenda
-        new.node = new._hash = None  # type: ignore[assignment]
-        return new
-
-    def key(self) -> tuple[object, ...]:
-        """Return all that makes this race what it is."""
-        return (self.game, *self._public(), self.rolls)
-
-    def _public(self) -> tuple[object, ...]:
-        """Return all that everybody knows: everything but the dice under the cups."""
-        return (
-            self.turn,
-            self.phase,
-            self.where,
-            self.reckless,
-            self.dice,
-            self.announced,
-            self.accused,
-            self.caught,
-            self.tokens,
-            self.pushed,
-            self.throws,
-            self.agenda,
-        )
-
-    # ------------------------------------------------------------------ what rules and boards ask
+    turn: int = public("the number of the turn, from 1")
+    phase: int = public("the phase, an index of :data:`~.rules.PHASES`")
+    where: tuple[int, ...] = public(
+        "the island of each plane; 0 is the start, -1 a colour not in play"
+    )
+    reckless: int = public("mask of the Reckless Flyers")
+    dice: tuple[tuple[int, ...], ...] = public(
+        "how many dice of each colour a plane has, in front of it and in its cup"
+    )
+    announced: tuple[Flyer | None, ...] = public(
+        "what the Pilots of the island now served have announced"
+    )
+    accused: int = public("mask of the planes accused this turn")
+    caught: int = public("mask of those that had lied")
+    tokens: tuple[Token | None, ...] = public(
+        "the Arbitration token each plane has taken this turn"
+    )
+    pushed: int = public("mask of the planes pushed back in this phase")
+    throws: tuple[int | None, ...] = public("what each Reckless Flyer threw in this phase")
 
     def is_pilot(self, plane: int) -> bool:
         """Whether a plane is a Pilot, not a Reckless Flyer."""
@@ -165,12 +84,6 @@ class Race(Position):
     def in_order(self) -> list[int]:
         """Return the planes in the order of islands and colours: the head of the race first."""
         return sorted(self.game.seats, key=lambda plane: (-self.where[plane], plane))
-
-    @property
-    def accusers(self) -> int:
-        """Mask of the planes that still have their accusation of this turn (JB-11, JB-12)."""
-        kept_out = 0 if self.game.options.pushed_may_accuse else self.pushed
-        return self.game.everybody & ~self.spent & ~kept_out
 
     @property
     def winner(self) -> int | None:
@@ -209,6 +122,28 @@ class Race(Position):
             place = origin + speed
             options = options[:place] + options[place + 1 :]
         return options
+
+
+class Race(RaceQuestions, Position):
+    """A race of Jack Bananas at some point.
+
+    Sequences have one entry a colour, pink to blue; masks have one bit a colour.
+    """
+
+    rules: ClassVar[Rules[Any]] = RULES
+
+    game: Game
+    rolls: tuple[Roll | None, ...] = secret(
+        "what each Pilot rolled in this phase; secret until it is accused (JB-14)"
+    )
+    claims: int = derived("mask of the planes with an announcement; follows from ``announced``")
+    spent: int = derived("mask of the planes that have accused; follows from ``tokens``")
+
+    @property
+    def accusers(self) -> int:
+        """Mask of the planes that still have their accusation of this turn (JB-11, JB-12)."""
+        kept_out = 0 if self.game.options.pushed_may_accuse else self.pushed
+        return self.game.everybody & ~self.spent & ~kept_out
 
     def tells_truth(self, plane: int) -> bool:
         """Whether what a Pilot announced is true of its dice (JB-43, JB-48, JB-49)."""
@@ -266,7 +201,7 @@ class Race(Position):
             for plane, roll in enumerate(self.rolls)
         )
         known = (*self._public(), rolls, memory, self.node, tuple(self.legal(seat)))
-        return RaceView._make((seat, self.game, *known))
+        return RaceView._make((seat, *known))
 
     def heard_by(self, seat: int, move: Any) -> tuple[tuple[int, Action], ...]:
         """Return what a seat hears done and sees come up; cups are lifted before everybody.
@@ -337,35 +272,13 @@ class Race(Position):
         return svg.race(self)
 
 
-class RaceView(NamedTuple):
-    """What one seat knows of a race: the attributes of :class:`Race`, but of ``rolls`` only those
-    of its own team and of the planes whose dice lie open."""
+class RaceView(RaceQuestions, Seen):
+    """What one seat knows of a race."""
 
-    seat: int
-    game: Game
-    turn: int
-    phase: int
-    where: tuple[int, ...]
-    reckless: int
-    dice: tuple[tuple[int, ...], ...]
-    announced: tuple[Flyer | None, ...]
-    accused: int
-    caught: int
-    tokens: tuple[Token | None, ...]
-    pushed: int
-    throws: tuple[int | None, ...]
-    agenda: Agenda
-    rolls: tuple[Roll | None, ...]
-    memory: Memory
-    node: Node
-    options: tuple[Action, ...]
-
-    def legal(self) -> Sequence[Action]:
-        """Return what this seat may do."""
-        return self.options
-
-    def __repr__(self) -> str:
-        return shortened(self)
+    rolls: tuple[Roll | None, ...] = seen(
+        "what its own team rolled, and the planes whose dice lie open"
+    )
+    memory: Memory = seen("what it remembers")
 
     def _repr_html_(self) -> str:
         from banana_lab.jack_bananas import svg
@@ -394,12 +307,10 @@ def first_position(game: Game) -> Race:
 
 def blank(game: Game) -> Race:
     """Return a draft of a turn that is about to begin; ``where`` and ``dice`` are still to come."""
-    race: Race = object.__new__(Race._drafts)
-    race.game = game
+    race = Race.unset(game)
     race.turn = 1
     race.reckless = race.claims = 0
     race.announced = game.nothing
     race.clear_table()
     race.agenda = (StartTurn(), None)
-    race.node = race._hash = None  # type: ignore[assignment]
     return race

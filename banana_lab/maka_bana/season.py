@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from banana_lab.core.agenda import Agenda, Position, Rules, replaced, shortened
+from banana_lab.core.agenda import Position, Rules, replaced
+from banana_lab.core.fields import Seen, derived, public, secret, seen
 from banana_lab.core.memory import Memory
 from banana_lab.core.protocol import Action, Node, Together, Turn
 from banana_lab.maka_bana import objections, position
@@ -37,132 +38,50 @@ if TYPE_CHECKING:
 __all__ = ["Season", "SeasonView", "blank", "first_position"]
 
 
-class Season(Position):
-    """A game of Maka Bana at some point.
+class SeasonQuestions:
+    """What can be asked of a game and of a view of it: what everybody knows.
 
     Sequences have one entry a colour, blue to pink; ``huts`` are sets of spots, as bit masks, and
     ``out`` and ``revealed`` are masks of colours.
-
-    Attributes:
-        number: the number of the season, from 1.
-        phase: the phase, an index of :data:`~.rules.PHASES`.
-        first: the colour with the First Player card; -1 before anybody has it.
-        last: whether this is the last season.
-        huts: the huts of each colour.
-        paints: how many Paints each colour has not used up.
-        projects: what each colour plans; secret until it is revealed.
-        shown: the card of its project that each colour shows; beside it lies a Paint, in Haapii,
-            if the project is a take-back.
-        tikis: the spot of each colour's Tiki, -1 while it has placed none.
-        out: the colours eliminated for the season.
-        revealed: the colours whose project lies open.
-        denounced: the denunciation of the season, if there was one.
-        accuses: whom each colour has denounced this season, whether it was the first or not.
-        withdrawn: the stack that an eliminated colour took back unseen; secret.
-        built: where each colour has built this season, or taken back a hut: sets of spots.
-        past: what everybody saw of the season before; of the last season when the game is over;
-            ``None`` if nobody has told.
-        sacred: the spots with a Tiki; follows from ``tikis``.
     """
 
-    __slots__ = (
-        "accuses",
-        "built",
-        "denounced",
-        "first",
-        "game",
-        "huts",
-        "last",
-        "number",
-        "out",
-        "paints",
-        "past",
-        "phase",
-        "projects",
-        "revealed",
-        "sacred",
-        "shown",
-        "tikis",
-        "withdrawn",
-    )
-
-    rules: ClassVar[Rules[Any]] = RULES
-    ends: ClassVar[str] = "Game Ends"
+    __slots__ = ()
 
     game: Game
-    number: int
-    phase: int
-    first: int
-    last: bool
-    huts: tuple[int, ...]
-    paints: tuple[int, ...]
-    projects: tuple[Project | None, ...]
-    shown: tuple[str | None, ...]
-    tikis: tuple[int, ...]
-    out: int
-    revealed: int
-    denounced: Denounced | None
-    accuses: tuple[int | None, ...]
-    withdrawn: Lay | None
-    built: tuple[int, ...]
-    past: Past | None
-    sacred: int
-
-    def draft(self) -> Season:
-        """Return a flat copy that may be written on."""
-        new: Season = object.__new__(self._drafts)
-        new.game = self.game
-        new.number = self.number
-        new.phase = self.phase
-        new.first = self.first
-        new.last = self.last
-        new.huts = self.huts
-        new.paints = self.paints
-        new.projects = self.projects
-        new.shown = self.shown
-        new.tikis = self.tikis
-        new.out = self.out
-        new.revealed = self.revealed
-        new.denounced = self.denounced
-        new.accuses = self.accuses
-        new.withdrawn = self.withdrawn
-        new.built = self.built
-        new.past = self.past
-        new.sacred = self.sacred
-        new.agenda = self.agenda
-        new.node = new._hash = None  # type: ignore[assignment]
-        return new
-
-    def key(self) -> tuple[object, ...]:
-        """Return all that makes this position what it is."""
-        return (self.game, *self._public(), self.projects, self.withdrawn)
-
-    def _public(self) -> tuple[object, ...]:
-        """Return all that everybody knows: everything but the projects."""
-        return (
-            self.number,
-            self.phase,
-            self.first,
-            self.last,
-            self.huts,
-            self.paints,
-            self.shown,
-            self.tikis,
-            self.out,
-            self.revealed,
-            self.denounced,
-            self.accuses,
-            self.built,
-            self.past,
-            self.agenda,
-        )
-
-    # ------------------------------------------------------------------ what rules and boards ask
+    number: int = public("the number of the season, from 1")
+    phase: int = public("the phase, an index of :data:`~.rules.PHASES`")
+    first: int = public("the colour with the First Player card; -1 before anybody has it")
+    last: bool = public("whether this is the last season")
+    huts: tuple[int, ...] = public("the huts of each colour")
+    paints: tuple[int, ...] = public("how many Paints each colour has not used up")
+    shown: tuple[str | None, ...] = public(
+        "the card of its project that each colour shows; beside it lies a Paint, in Haapii, if the "
+        "project is a take-back"
+    )
+    tikis: tuple[int, ...] = public("the spot of each colour's Tiki, -1 while it has placed none")
+    out: int = public("the colours eliminated for the season")
+    revealed: int = public("the colours whose project lies open")
+    denounced: Denounced | None = public("the denunciation of the season, if there was one")
+    accuses: tuple[int | None, ...] = public(
+        "whom each colour has denounced this season, whether it was the first or not"
+    )
+    built: tuple[int, ...] = public(
+        "where each colour has built this season, or taken back a hut: sets of spots"
+    )
+    past: Past | None = public(
+        "what everybody saw of the season before; of the last season when the game is over; "
+        "``None`` if nobody has told"
+    )
 
     @property
     def taken(self) -> int:
         """The spots with a hut."""
         return sum(self.huts)  # no spot has two
+
+    @property
+    def sacred(self) -> int:
+        """The spots with a Tiki."""
+        return sum(1 << place for place in self.tikis if place >= 0)  # no spot has two
 
     @property
     def free(self) -> int:
@@ -185,6 +104,35 @@ class Season(Position):
         for other in self.game.opponents[colour]:
             huts |= self.huts[other]
         return huts
+
+    def a_beach_is_full(self) -> bool:
+        """Whether every spot of some beach has a hut or a Tiki (MB-24)."""
+        free = self.free
+        return any(not beach & free for beach in self.game.beaches)
+
+    def result(self) -> dict[int, Score]:
+        """Return what each colour would score if the game ended now."""
+        seats = self.game.seats
+        scores = score(self.game.island, [self.huts[colour] for colour in seats])
+        return dict(zip(seats, scores, strict=True))
+
+
+class Season(SeasonQuestions, Position):
+    """A game of Maka Bana at some point.
+
+    Sequences have one entry a colour, blue to pink; ``huts`` are sets of spots, as bit masks, and
+    ``out`` and ``revealed`` are masks of colours.
+    """
+
+    rules: ClassVar[Rules[Any]] = RULES
+    ends: ClassVar[str] = "Game Ends"
+
+    game: Game
+    projects: tuple[Project | None, ...] = secret(
+        "what each colour plans; secret until it is revealed"
+    )
+    withdrawn: Lay | None = secret("the stack that an eliminated colour took back unseen; secret")
+    sacred: int = derived("the spots with a Tiki; follows from ``tikis``")
 
     def plans(self, paints: int) -> Sequence[Project]:
         """Return the projects open to a colour with so many Paints (MB-8, MB-35, MB-36, MM-1)."""
@@ -260,17 +208,6 @@ class Season(Position):
         own = self.huts[colour] & ~self.sacred if self.may_protect(colour) else 0
         return self.free | own
 
-    def a_beach_is_full(self) -> bool:
-        """Whether every spot of some beach has a hut or a Tiki (MB-24)."""
-        free = self.free
-        return any(not beach & free for beach in self.game.beaches)
-
-    def result(self) -> dict[int, Score]:
-        """Return what each colour would score if the game ended now."""
-        seats = self.game.seats
-        scores = score(self.game.island, [self.huts[colour] for colour in seats])
-        return dict(zip(seats, scores, strict=True))
-
     # ----------------------------------------------------------------------------- what rules do
 
     def build(self, colour: int, spot: Spot) -> None:
@@ -339,7 +276,7 @@ class Season(Position):
             projects = replaced(projects, loser, self.withdrawn)
         paints_seen = sum(1 << colour for colour in self.game.seats if self.shows_paint(colour))
         known = (*self._public(), projects, paints_seen, memory, self._asks(mine), self.legal(seat))
-        return SeasonView._make((seat, self.game, *known))
+        return SeasonView._make((seat, *known))
 
     def _asks(self, person: int) -> Node:
         """Return who is asked, as far as a person can tell: that others choose at the same time,
@@ -393,45 +330,19 @@ class Season(Position):
         return _drawing(self)
 
 
-class SeasonView(NamedTuple):
-    """What one colour knows of a game: the attributes of :class:`Season`, but of ``projects`` only
-    those of its own person, a stack that it took back included, and those that lie open.
+class SeasonView(SeasonQuestions, Seen):
+    """What one colour knows of a game.
 
-    Attributes:
-        paints_seen: mask of the colours whose project shows a Paint.
-        node: who is asked; at a simultaneous choice with all others who take part, for it is
-            secret who of them had no choice.
+    At a simultaneous choice ``node`` names all others who take part, for it is secret who of them
+    had no choice.
     """
 
-    seat: int
-    game: Game
-    number: int
-    phase: int
-    first: int
-    last: bool
-    huts: tuple[int, ...]
-    paints: tuple[int, ...]
-    shown: tuple[str | None, ...]
-    tikis: tuple[int, ...]
-    out: int
-    revealed: int
-    denounced: Denounced | None
-    accuses: tuple[int | None, ...]
-    built: tuple[int, ...]
-    past: Past | None
-    agenda: Agenda
-    projects: tuple[Project | None, ...]
-    paints_seen: int
-    memory: Memory
-    node: Node
-    options: Sequence[Action]
-
-    def legal(self) -> Sequence[Action]:
-        """Return what this colour may do."""
-        return self.options
-
-    def __repr__(self) -> str:
-        return shortened(self)
+    projects: tuple[Project | None, ...] = seen(
+        "the projects of its own person, a stack that it took back included, and those that lie "
+        "open"
+    )
+    paints_seen: int = seen("mask of the colours whose project shows a Paint")
+    memory: Memory = seen("what it remembers")
 
     def _repr_html_(self) -> str:
         return _drawing(self)
@@ -458,13 +369,10 @@ def first_position(game: Game) -> Season:
 
 def blank(game: Game) -> Season:
     """Return a draft of the first season before it has begun, with an empty island."""
-    season: Season = object.__new__(Season._drafts)
-    season.game = game
+    season = Season.unset(game)
     season.number, season.phase = 1, 0
     season.first, season.last = -1, False
     season.huts, season.paints = game.nothing, game.all_paints
     season.past = None
     season.clear_table()
-    season.agenda = None
-    season.node = season._hash = None  # type: ignore[assignment]
     return season

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache
 from itertools import permutations
@@ -10,7 +10,8 @@ from typing import Any, ClassVar, NamedTuple
 
 from banana_lab.core.agenda import Position, Rules
 from banana_lab.core.chance import Weighted
-from banana_lab.core.protocol import Action, Game, Node
+from banana_lab.core.fields import Seen, public, secret, seen
+from banana_lab.core.protocol import Action, Game
 
 NAMES = ("first", "second")
 
@@ -74,35 +75,27 @@ class Answering(NamedTuple):
 RULES: Rules[Hand] = Rules()
 
 
-class Hand(Position):
-    """A hand: the cards, what each seat has put in, and who has folded (-1: nobody)."""
+class HandQuestions:
+    __slots__ = ()
 
-    __slots__ = ("cards", "folded", "game", "paid")
+    paid: tuple[int, int] = public("what each seat has put in")
+    folded: int = public("who has folded; -1: nobody")
+
+
+class Hand(HandQuestions, Position):
+    """A hand."""
+
     rules: ClassVar[Rules[Any]] = RULES
 
     game: Kuhn  # type: ignore[assignment]
-    cards: tuple[int, ...]
-    paid: tuple[int, int]
-    folded: int
-
-    def draft(self) -> Hand:
-        new = object.__new__(self._drafts)
-        new.game, new.cards, new.paid = self.game, self.cards, self.paid
-        new.folded, new.agenda = self.folded, self.agenda
-        new.node = new._hash = None
-        return new
-
-    def key(self) -> tuple[object, ...]:
-        return (self.game, self.cards, self.paid, self.folded, self.agenda)
+    cards: tuple[int, ...] = secret("the card of each seat, once it is dealt")
 
     def objection(self, seat: int, action: object) -> tuple[str, str]:
         return f"{NAMES[seat]} cannot {action} now", ""
 
     def view(self, seat: int) -> HandView:
-        return HandView(
-            seat, self.cards[seat : seat + 1], self.paid, self.folded, self.agenda, self.node,
-            tuple(self.legal(seat)),
-        )  # fmt: skip
+        card, options = self.cards[seat : seat + 1], tuple(self.legal(seat))
+        return HandView._make((seat, *self._public(), card, self.node, options))
 
     def scores(self) -> Mapping[int, int]:
         won = self._winner()
@@ -124,17 +117,8 @@ class Hand(Position):
         return f"{cards or '-'} {self.paid[0]}{self.paid[1]} {self.folded} | {steps}"
 
 
-class HandView(NamedTuple):
-    seat: int
-    card: tuple[int, ...]
-    paid: tuple[int, int]
-    folded: int
-    agenda: object
-    node: Node
-    options: tuple[Action, ...]
-
-    def legal(self) -> Sequence[Action]:
-        return self.options
+class HandView(HandQuestions, Seen):
+    card: tuple[int, ...] = seen("its card, once it is dealt")
 
 
 @RULES.rule(Dealing, "Deal")
@@ -201,9 +185,8 @@ class Kuhn(Game):
     def _hand(
         self, cards: tuple[int, ...], paid: tuple[int, int], folded: int, agenda: Any
     ) -> Hand:
-        hand = object.__new__(Hand._drafts)
-        hand.game, hand.cards, hand.paid, hand.folded = self, cards, paid, folded
-        hand.agenda, hand.node, hand._hash = agenda, None, None
+        hand = Hand.unset(self)
+        hand.cards, hand.paid, hand.folded, hand.agenda = cards, paid, folded, agenda
         return hand.settle()
 
     def seat_name(self, seat: int) -> str:

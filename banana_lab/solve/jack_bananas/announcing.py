@@ -9,10 +9,11 @@ from operator import itemgetter
 from types import MappingProxyType
 from typing import Any, ClassVar, Final, NamedTuple, TypeAlias, TypeVar
 
-from banana_lab.core.agenda import Agenda, Position, Rules, Step, replaced, shortened
+from banana_lab.core.agenda import Position, Rules, Step, replaced
 from banana_lab.core.chance import Weighted
+from banana_lab.core.fields import Seen, public, secret, seen
 from banana_lab.core.options import flag, integer
-from banana_lab.core.protocol import Action, Game, Node
+from banana_lab.core.protocol import Action, Game
 from banana_lab.jack_bananas import actions
 from banana_lab.jack_bananas.actions import HOLD, PASS, Accuse, Announce, Pass
 from banana_lab.jack_bananas.components import Die, Trial, colours
@@ -176,42 +177,30 @@ def token(duel: DuelState, step: Token) -> None:
         duel.dice = replaced(dice, 1 - loser, dice[1 - loser] + 1)
 
 
-class DuelState(Position):
-    """A duel at some point; pairs are of the first plane in colour order and of the second.
+class DuelQuestions:
+    """What everybody knows of a duel; pairs are of the first plane in colour order and of the
+    second."""
 
-    Attributes:
-        speeds: what each rolled, ``None`` before; those below the minimum count as one.
-        said: what each announced.
-        caught: whether each was caught lying; ``None`` where it was not accused.
-        islands: how many islands each has advanced.
-        dice: how many dice each holds.
-    """
+    __slots__ = ()
 
-    __slots__ = ("caught", "dice", "game", "islands", "said", "speeds")
+    game: DuelGame
+    said: tuple[Announce | Pass | None, ...] = public("what each announced")
+    caught: tuple[bool | None, ...] = public(
+        "whether each was caught lying; ``None`` where it was not accused"
+    )
+    islands: tuple[int, ...] = public("how many islands each has advanced")
+    dice: tuple[int, ...] = public("how many dice each holds")
+
+
+class DuelState(DuelQuestions, Position):
+    """A duel at some point; pairs are of the first plane in colour order and of the second."""
+
     rules: ClassVar[Rules[Any]] = RULES
 
     game: DuelGame
-    speeds: tuple[int | None, ...]
-    said: tuple[Announce | Pass | None, ...]
-    caught: tuple[bool | None, ...]
-    islands: tuple[int, ...]
-    dice: tuple[int, ...]
-
-    def draft(self) -> DuelState:
-        """Return a flat copy that may be written on."""
-        new: DuelState = object.__new__(self._drafts)
-        new.game = self.game
-        new.speeds, new.said, new.caught = self.speeds, self.said, self.caught
-        new.islands, new.dice, new.agenda = self.islands, self.dice, self.agenda
-        new.node = new._hash = None  # type: ignore[assignment]
-        return new
-
-    def key(self) -> tuple[object, ...]:
-        """Return all that makes this duel what it is."""
-        return (self.game, self.speeds, *self._public())
-
-    def _public(self) -> tuple[object, ...]:
-        return self.said, self.caught, self.islands, self.dice, self.agenda
+    speeds: tuple[int | None, ...] = secret(
+        "what each rolled, ``None`` before; those below the minimum count as one"
+    )
 
     def stands_unaccused(self, plane: int) -> bool:
         """Whether a plane has announced a speed and was not accused."""
@@ -248,8 +237,8 @@ class DuelState(Position):
         """
         if seat not in self.game.seats:
             raise self.game.no_seat(seat)
-        known = (*self._public(), self.node, tuple(self.legal(seat)))
-        return DuelView._make((seat, self.speeds[seat], *known))
+        speed, options = self.speeds[seat], tuple(self.legal(seat))
+        return DuelView._make((seat, *self._public(), speed, self.node, options))
 
     def scores(self) -> Mapping[int, Fraction]:
         """Return what each person has won, in the unit of the stakes."""
@@ -293,25 +282,10 @@ class DuelState(Position):
         return f"{'; '.join(planes)} | {', '.join(map(RULES.write, self.steps())) or 'over'}"
 
 
-class DuelView(NamedTuple):
-    """What a plane knows of a duel: the attributes of :class:`DuelState`, and its own speed."""
+class DuelView(DuelQuestions, Seen):
+    """What a plane knows of a duel."""
 
-    seat: int
-    speed: int | None
-    said: tuple[Announce | Pass | None, ...]
-    caught: tuple[bool | None, ...]
-    islands: tuple[int, ...]
-    dice: tuple[int, ...]
-    agenda: Agenda
-    node: Node
-    options: tuple[Action, ...]
-
-    def legal(self) -> Sequence[Action]:
-        """Return what this plane may do."""
-        return self.options
-
-    def __repr__(self) -> str:
-        return shortened(self)
+    speed: int | None = seen("what it rolled")
 
 
 class DuelGame(Game):
@@ -396,8 +370,7 @@ class DuelGame(Game):
 
     def start(self) -> DuelState:
         """Return the duel before the dice are shaken."""
-        duel: DuelState = object.__new__(DuelState._drafts)
-        duel.game = self
+        duel = DuelState.unset(self)
         duel.speeds = duel.said = duel.caught = (None, None)
         duel.islands, duel.dice = (0, 0), self.dice
         return self._at(duel, self._steps())
@@ -411,8 +384,6 @@ class DuelGame(Game):
         return [*shaking, *steps, Movement(), Token(0), Token(1)]
 
     def _at(self, duel: DuelState, steps: Sequence[Step]) -> DuelState:
-        duel.agenda = duel._hash = None
-        duel.node = None  # type: ignore[assignment]
         duel.then(*steps)
         return duel.settle()
 
@@ -433,8 +404,7 @@ class DuelGame(Game):
         Raises:
             ValueError: no duel prints so.
         """
-        duel: DuelState = object.__new__(DuelState._drafts)
-        duel.game = self
+        duel = DuelState.unset(self)
         table, _, agenda = text.partition(" | ")
         try:
             planes = [words.split() for words in table.split(";")]

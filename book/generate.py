@@ -58,7 +58,7 @@ BESIDE = {
     "core": ("chance",),
     "data": ("rulings",),
     "jack_bananas": ("svg",),
-    "odds": ("text", "derivation", "limits"),
+    "odds": ("text", "jack_bananas.derivation", "limits"),
 }
 
 

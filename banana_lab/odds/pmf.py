@@ -19,6 +19,7 @@ from banana_lab.core.options import integer, shown
 from banana_lab.odds import tables
 from banana_lab.odds.exact import Exact, exact, plain
 from banana_lab.odds.limits import MOST_BITS, MOST_DRAWS, MOST_PAIRS
+from banana_lab.odds.polynomials import power
 from banana_lab.odds.text import short
 
 if TYPE_CHECKING:
@@ -471,8 +472,7 @@ class Pmf(Generic[T]):
     def __rmatmul__(self, n: int) -> Pmf[T]:
         """Return the law of X_1 + … + X_n for independent variables of this law.
 
-        Of the polynomial P(z) = Σ w_i z^i, C = Pⁿ has the coefficients c_0 = w_0ⁿ and
-        c_k = Σ_{i ≥ 1} (i (n + 1) − k) w_i c_{k−i} / (k w_0), since C' P = n P' C.
+        Its weights are the coefficients of Pⁿ, where P(z) = Σ w_i z^i.
 
         Args:
             n: 0 or more.
@@ -492,7 +492,7 @@ class Pmf(Generic[T]):
         common = gcd(*(step for step, _ in whole)) or 1
         places = [(step // common, weight) for step, weight in whole]
         _check_bits(n, places[-1][0], self.denominator)
-        ways = _power(places, n)
+        ways = power(places, n)
         return cast(
             "Pmf[T]",
             Pmf(
@@ -673,16 +673,6 @@ def _check_function(f: object, what: str) -> None:
     """Refuse what cannot be called."""
     if not callable(f):
         raise TypeError(f"{what} is a function of an outcome, not {shown(f)}")
-
-
-def _power(places: Sequence[tuple[int, int]], n: int) -> list[int]:
-    """Return the coefficients of the n-th power of Σ w z^i, given as pairs of i and w from 0 up."""
-    (_, first), *others = places
-    ways = [first**n]
-    for k in range(1, n * places[-1][0] + 1):
-        total = sum((i * (n + 1) - k) * weight * ways[k - i] for i, weight in others if i <= k)
-        ways.append(total // (k * first))
-    return ways
 
 
 def _check_pairs(number: int) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from banana_lab import odds
 from banana_lab.jack_bananas.components import BANANA, TRIALS, die
-from banana_lab.odds import dice
+from banana_lab.odds.jack_bananas import dice
 
 pytest.importorskip("pytest_benchmark")
 icepool = pytest.importorskip("icepool")

@@ -21,8 +21,8 @@ from banana_lab.banana_governance import (
     splits,
 )
 from banana_lab.core.options import integer
-from banana_lab.odds.draws import bananas_of as bananas
-from banana_lab.odds.draws import birds_of, check_function, monkeys_of
+from banana_lab.odds.banana_governance.draws import bananas_of as bananas
+from banana_lab.odds.banana_governance.draws import birds_of, check_function, monkeys_of
 from banana_lab.odds.exact import Exact, exact, plain
 
 __all__ = ["Chooser", "bananas", "weighed"]

@@ -9,7 +9,7 @@ from math import prod
 from typing import TYPE_CHECKING, Any
 
 from banana_lab.banana_governance import Cards, Score, dividers, draft_row
-from banana_lab.odds.draws import Row
+from banana_lab.odds.banana_governance.draws import Row
 from banana_lab.solve.banana_governance.groups import (
     Choosers,
     Sums,

@@ -15,7 +15,7 @@ from math import prod
 
 from banana_lab.banana_governance import Cards, Group, Split, banana, dividers, draft_row
 from banana_lab.odds import Pmf
-from banana_lab.odds.draws import Row
+from banana_lab.odds.banana_governance.draws import Row
 from banana_lab.odds.exact import Exact
 from banana_lab.solve.banana_governance.groups import (
     Choosers,

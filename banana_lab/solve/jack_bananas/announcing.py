@@ -18,7 +18,7 @@ from banana_lab.jack_bananas import actions
 from banana_lab.jack_bananas.actions import HOLD, PASS, Accuse, Announce, Pass
 from banana_lab.jack_bananas.components import Die, Trial, colours
 from banana_lab.odds import speed
-from banana_lab.odds.dice import Faces, check_cup
+from banana_lab.odds.jack_bananas.dice import Faces, check_cup
 from banana_lab.solve.jack_bananas.stakes import USUAL_STAKES, Stakes
 
 __all__ = [

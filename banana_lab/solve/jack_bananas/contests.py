@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
 from math import lcm
@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 
 from banana_lab.core.agenda import Step
 from banana_lab.jack_bananas.components import Die, Trial
+from banana_lab.odds.polynomials import coefficients
 from banana_lab.solve.jack_bananas.announcing import (
     Announcing,
     Cup,
@@ -97,7 +98,8 @@ class Contest:
         self.results = tuple(numbers)
         self.rolls = game.speeds[0].denominator * game.speeds[1].denominator
         self.counts = [
-            tuple(_digits(won * self.rolls // self.tree.unit)) for won in self.tree.wins[0]
+            tuple(coefficients(won * self.rolls // self.tree.unit, DIGIT))
+            for won in self.tree.wins[0]
         ]
 
     def solve(self, worth: list[Fraction], upper: bool) -> Fraction:
@@ -118,14 +120,3 @@ class Contest:
             )
         )
         return play.certificate.upper if upper else play.certificate.lower
-
-
-def _digits(number: int) -> Iterator[tuple[int, int]]:
-    """Yield the places and the values of the digits of a number that are not 0."""
-    place = 0
-    while number:
-        digit = number & (1 << DIGIT) - 1
-        if digit:
-            yield place, digit
-        number >>= DIGIT
-        place += 1

@@ -15,7 +15,7 @@ from functools import cached_property
 from banana_lab.core.words import row
 from banana_lab.jack_bananas.components import Die, Trial
 from banana_lab.odds import Pmf, speed
-from banana_lab.odds.dice import Faces, check_cup
+from banana_lab.odds.jack_bananas.dice import Faces, check_cup
 from banana_lab.odds.text import both, short
 from banana_lab.solve.exactness.certificates import Certificate
 from banana_lab.solve.jack_bananas.announcing import (

@@ -12,7 +12,7 @@ from banana_lab.core.protocol import Action
 from banana_lab.core.words import row
 from banana_lab.jack_bananas.actions import PASS, Accuse, Announce, Pass
 from banana_lab.jack_bananas.components import Die, Trial
-from banana_lab.odds.dice import Faces
+from banana_lab.odds.jack_bananas.dice import Faces
 from banana_lab.odds.text import approx, both, loose, short
 from banana_lab.solve.exactness.certificates import Certificate
 from banana_lab.solve.jack_bananas.announcing import (

@@ -24,7 +24,7 @@ from banana_lab.core.words import count
 from banana_lab.jack_bananas import Game
 from banana_lab.jack_bananas.components import Course, Trial
 from banana_lab.odds import speed
-from banana_lab.odds.dice import Faces
+from banana_lab.odds.jack_bananas.dice import Faces
 from banana_lab.solve.exactness.progress import teller
 from banana_lab.solve.jack_bananas.announcing import DuelGame, cup_words
 from banana_lab.solve.jack_bananas.contests import Contest, OneByOne, Tokens

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from banana_lab.core.options import integer
 from banana_lab.maka_bana.island import Spots
 from banana_lab.odds.exact import Exact, exact
-from banana_lab.odds.huts import AnyIsland, game_on
+from banana_lab.odds.maka_bana.huts import AnyIsland, game_on
 from banana_lab.odds.text import both
 
 __all__ = ["FatStack", "fat_stacks"]

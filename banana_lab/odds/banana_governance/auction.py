@@ -13,9 +13,16 @@ from typing import NamedTuple
 
 from banana_lab.banana_governance import ADD_ON, Card, Game, cards
 from banana_lab.core.options import integer
-from banana_lab.odds.draws import Row, Worth, birds_of, monkeys_of, ways_to_draw, without
-from banana_lab.odds.huts import coefficients
+from banana_lab.odds.banana_governance.draws import (
+    Row,
+    Worth,
+    birds_of,
+    monkeys_of,
+    ways_to_draw,
+    without,
+)
 from banana_lab.odds.pmf import Pmf
+from banana_lab.odds.polynomials import coefficients
 
 __all__ = [
     "Lots",

@@ -7,7 +7,7 @@ import sympy
 
 from banana_lab.jack_bananas.components import TRIALS
 from banana_lab.odds import speed
-from banana_lab.odds.derivation import die_by_die, given_copied
+from banana_lab.odds.jack_bananas.derivation import die_by_die, given_copied
 
 x = sympy.Symbol("x")
 

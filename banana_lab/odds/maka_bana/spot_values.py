@@ -11,17 +11,17 @@ from typing import NamedTuple
 
 from banana_lab.maka_bana.island import Island, Spot, Spots
 from banana_lab.maka_bana.scoring import Score, score
-from banana_lab.odds.huts import (
+from banana_lab.odds.maka_bana.huts import (
     AnyIsland,
     Board,
     Points,
     bits,
     bonus,
-    coefficients,
     game_on,
     group_law,
     ways_to_fall,
 )
+from banana_lab.odds.polynomials import coefficients
 
 __all__ = ["SpotValue", "repaint_values", "spot_values"]
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from banana_lab.jack_bananas.components import BANANA, Die
 from banana_lab.jack_bananas.speed import check_trial
-from banana_lab.odds.dice import Faces, check_cup
+from banana_lab.odds.jack_bananas.dice import Faces, check_cup
 
 if TYPE_CHECKING:
     import sympy

@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from banana_lab.core.options import choice, integer
 from banana_lab.maka_bana.island import Island, Spot, SpotName, Spots
-from banana_lab.odds.huts import AnyIsland, game_on
+from banana_lab.odds.maka_bana.huts import AnyIsland, game_on
 from banana_lab.odds.pmf import Pmf
 
 __all__ = ["Hint", "cards_to_show", "hint", "hints", "spots_left", "tiki_hit"]

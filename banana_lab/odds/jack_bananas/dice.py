@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import struct
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from fractions import Fraction
 from functools import lru_cache
-from itertools import compress, groupby
+from itertools import groupby
 from math import comb
 from typing import Final, NamedTuple, TypeAlias
 
@@ -16,6 +15,7 @@ from banana_lab.jack_bananas.components import Die
 from banana_lab.jack_bananas.speed import check_trial
 from banana_lab.odds.limits import MOST_CUP_BITS, MOST_FOREIGN, MOST_OWN
 from banana_lab.odds.pmf import Pmf
+from banana_lab.odds.polynomials import terms, word
 
 __all__ = [
     "Dice",
@@ -88,7 +88,7 @@ def speed(own: Dice = 4, foreign: Dice = 0, trial: str = "altitude", die: Faces 
         blank = len(die.numbers)
         numbers = sum(1 << size * number for number in die.numbers)
         rolls += blank ** (own + foreign) - blank**foreign * numbers**own
-    return Pmf._of(*_coefficients(rolls, size))
+    return Pmf._of(*terms(rolls, size))
 
 
 def roll(own: Dice = 4, foreign: Dice = 0, trial: str = "altitude", die: Faces = None) -> Pmf[Roll]:
@@ -122,7 +122,7 @@ def roll(own: Dice = 4, foreign: Dice = 0, trial: str = "altitude", die: Faces =
     size = _word_for(own, foreign, die, parts=own + foreign + 1)
     speeds = (own + foreign) * max(die.faces) + 1
     rolls = _rolls(own, foreign, trial == "low_flying", die, size, mark=size * speeds)
-    places, weights = _coefficients(rolls, size)
+    places, weights = terms(rolls, size)
     return Pmf(
         {
             Roll(place % speeds, place // speeds): weight
@@ -237,7 +237,7 @@ def _word_for(own: int, foreign: int, die: Die, parts: int = 1) -> int:
         ValueError: all of them, so many parts for each speed, have too many bits.
     """
     dice, faces = own + foreign, die.faces
-    size = _word(len(faces) ** dice)
+    size = word(len(faces) ** dice)
     if (dice * faces[-1] + 1) * len(faces) * parts * size > MOST_CUP_BITS:
         raise ValueError(
             f"{dice} dice of {len(faces)} faces up to {faces[-1]} are too much to count; "
@@ -281,21 +281,3 @@ def _copying(own: int, low: bool, die: Die, size: int, mark: int) -> tuple[tuple
         banana = bananas << shift
         parts.append((shift, (numbers + banana) ** own - (smaller + banana) ** own))
     return tuple(parts)
-
-
-def _word(largest: int) -> int:
-    """Return how many bits, a whole number of bytes, hold a coefficient."""
-    return max(64, -(-largest.bit_length() // 8) * 8)
-
-
-def _coefficients(packed: int, size: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return the exponents and the coefficients of a polynomial from its value at 2**size."""
-    step = size // 8
-    words = -(-packed.bit_length() // size)
-    data = packed.to_bytes(words * step, "little")
-    counts: Sequence[int]
-    if size == 64:
-        counts = struct.unpack(f"<{words}Q", data)
-    else:
-        counts = [int.from_bytes(data[i : i + step], "little") for i in range(0, len(data), step)]
-    return tuple(compress(range(words), counts)), tuple(filter(None, counts))

@@ -23,6 +23,7 @@ from banana_lab.maka_bana.island import Island, Spots
 from banana_lab.maka_bana.island import island as find_island
 from banana_lab.maka_bana.scoring import group_points
 from banana_lab.odds.pmf import Pmf
+from banana_lab.odds.polynomials import coefficients
 
 __all__ = ["Points", "final_points", "hut_points", "random_board"]
 
@@ -328,13 +329,6 @@ def _order(isle: Island, spots: int) -> Iterator[int]:
         spots ^= 1 << spot
         touched = (touched | isle.neighbours[spot]) & spots
         yield spot
-
-
-def coefficients(packed: int, size: int) -> Iterator[tuple[int, int]]:
-    """Yield the exponents and the coefficients of a polynomial, from its value at 2**size."""
-    for exponent in range(-(-packed.bit_length() // size)):
-        if weight := packed >> size * exponent & (1 << size) - 1:
-            yield exponent, weight
 
 
 # ------------------------------------------------------------------------------- other huts

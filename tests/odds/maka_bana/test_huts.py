@@ -18,7 +18,7 @@ from banana_lab.maka_bana import Island, group_points, island, score
 from banana_lab.maka_bana import hut_points as count_points
 from banana_lab.maka_bana.scoring import majorities
 from banana_lab.odds import Pmf, Points, final_points, hut_points, random_board
-from banana_lab.odds.huts import bonus
+from banana_lab.odds.maka_bana.huts import bonus
 
 SHIPPED = ["reconstructed", "snake"]
 

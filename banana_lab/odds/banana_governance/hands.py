@@ -12,7 +12,7 @@ from math import comb, gcd
 from typing import NamedTuple
 
 from banana_lab.banana_governance import Card, Game, Score, cards, draft_deck
-from banana_lab.odds.draws import (
+from banana_lab.odds.banana_governance.draws import (
     Row,
     Worth,
     bananas_of,
@@ -23,8 +23,8 @@ from banana_lab.odds.draws import (
     ways_to_draw,
     without,
 )
-from banana_lab.odds.huts import coefficients
 from banana_lab.odds.pmf import Pmf
+from banana_lab.odds.polynomials import coefficients
 
 __all__ = ["hand", "hand_bananas", "hand_birds", "hand_monkeys", "hand_total"]
 

@@ -24,7 +24,7 @@ from banana_lab.jack_bananas.actions import (
 )
 from banana_lab.jack_bananas.components import BANANA, Course, Die, Trial, colours, course, die
 from banana_lab.jack_bananas.game import Game, Options
-from banana_lab.jack_bananas.race import Race, RaceView
+from banana_lab.jack_bananas.race import Race, RaceQuestions, RaceView
 from banana_lab.jack_bananas.rules import Token
 from banana_lab.jack_bananas.speed import Calculation, calculate
 
@@ -45,6 +45,7 @@ __all__ = [
     "Pass",
     "Push",
     "Race",
+    "RaceQuestions",
     "RaceView",
     "Roll",
     "StayPilot",

@@ -37,7 +37,7 @@ from banana_lab.maka_bana.scoring import (
     majorities,
     score,
 )
-from banana_lab.maka_bana.season import Season, SeasonView
+from banana_lab.maka_bana.season import Season, SeasonQuestions, SeasonView
 
 __all__ = [
     "PAINT",
@@ -59,6 +59,7 @@ __all__ = [
     "Repaint",
     "Score",
     "Season",
+    "SeasonQuestions",
     "SeasonView",
     "Show",
     "Silent",

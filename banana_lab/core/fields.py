@@ -84,6 +84,7 @@ class Stated(ABCMeta):
         if slots:
             body |= _methods(fields, body["__module__"], body["__qualname__"])
             body["__doc__"] = _documented(body.get("__doc__"), fields)
+            body["__annotations__"] = _types(fields, bases) | body.get("__annotations__", {})
         return super().__new__(cls, title, bases, body, **options)
 
 
@@ -112,6 +113,7 @@ class Seen(tuple[Any, ...]):
             if name in names or name in _WRITTEN:
                 setattr(cls, name, value)
         cls.__doc__ = _documented(cls.__doc__, fields)
+        cls.__annotations__ = _types(fields, (cls,))
 
     if TYPE_CHECKING:
 
@@ -152,6 +154,14 @@ def shortened(view: Any) -> str:
 
 def _declared(body: Mapping[str, object]) -> dict[str, Field]:
     return {name: value for name, value in body.items() if isinstance(value, Field)}
+
+
+def _types(fields: Iterable[str], bases: Iterable[type]) -> dict[str, object]:
+    """Return the types of fields that bases declare, which documentation shows."""
+    types: dict[str, object] = {}
+    for base in (base for cls in bases for base in reversed(cls.__mro__)):
+        types |= getattr(base, "__annotations__", {})
+    return {name: types[name] for name in fields if name in types}
 
 
 def _methods(fields: Mapping[str, Field], module: str, owner: str) -> dict[str, Callable[..., Any]]:

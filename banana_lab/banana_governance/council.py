@@ -19,7 +19,7 @@ from banana_lab.banana_governance.rules import (
     deal_law,
 )
 from banana_lab.banana_governance.scoring import Score
-from banana_lab.core.agenda import Agenda, Position, Rules, asking
+from banana_lab.core.agenda import Agenda, Position, Rules, Step
 from banana_lab.core.fields import shortened
 from banana_lab.core.memory import Memory
 from banana_lab.core.protocol import Action, Node
@@ -312,12 +312,12 @@ class Council(Position):
 
     def objection(self, seat: int, action: object) -> tuple[str, str]:
         """Return why an action is illegal here."""
-        return objections.objection(self, asking(self.agenda), seat, action)
+        return objections.objection(self, self.step, seat, action)
 
     def surprise(self, found: object) -> str:
         """Return why something cannot come up here, if it is something of this game."""
         known = self._is_read(found)
-        return objections.surprise(self, asking(self.agenda), found) if known else ""
+        return objections.surprise(self, self.step, found) if known else ""
 
     def __str__(self) -> str:
         return position.write(self)
@@ -370,6 +370,11 @@ class CouncilView(NamedTuple):
     memory: Memory
     node: Node
     options: Sequence[Action]
+
+    @property
+    def step(self) -> Step | None:
+        """The step that asks, ``None`` when nothing is left to do."""
+        return self.agenda[0] if self.agenda else None
 
     def legal(self) -> Sequence[Action]:
         """Return what this player may do."""

@@ -24,7 +24,6 @@ from banana_lab.banana_governance.components import (
 )
 from banana_lab.banana_governance.council import Council, CouncilView
 from banana_lab.banana_governance.rules import Awarding, Dealing, Dividing, Flipping, Picking
-from banana_lab.core.agenda import asking
 from banana_lab.core.drawing import Place, escaped, pieces, shortened, transform
 from banana_lab.core.protocol import End, Together, Turn
 
@@ -223,7 +222,7 @@ def _table() -> str:
 def _lots(position: Position) -> str:
     """Return what lies in the centre of the table, and room for what is still to be flipped."""
     to_come = 0
-    if isinstance(_step(position), Flipping):
+    if isinstance(position.step, Flipping):
         to_come = len(position.game.seats) - 1 - len(position.table)
     birds = [ADD_ON] * (position.game.box.round_birds + position.add_on)
     drawn = [_card(its) for its in (*reversed(position.table), *birds)]
@@ -316,7 +315,7 @@ def _rank(position: Position, seat: int) -> str:
 def _status(position: Position, seat: int) -> str:
     """Return what a player does, or has done, in a word."""
     if isinstance(position.node, Turn) and position.node.seat == seat:
-        return "to choose" if isinstance(_step(position), Awarding) else "to bid"
+        return "to choose" if isinstance(position.step, Awarding) else "to bid"
     if seat in position.passed:
         return "passed"
     begins = seat == position.first and not isinstance(position.node, End)
@@ -417,7 +416,7 @@ def _flow(groups: Sequence[Group], width: float) -> tuple[list[tuple[float, floa
 
 def _pack(position: Position, owner: int) -> list[Group]:
     """Return the groups that a player made, as far as they are known."""
-    step = _step(position)
+    step = position.step
     if isinstance(step, Dealing) and owner >= step.seat:
         return []
     if isinstance(position, Council):
@@ -485,7 +484,7 @@ def _tray(group: Group) -> str:
 
 def _holder(position: Position, owner: int) -> str:
     """Return who holds a pack."""
-    step, players = _step(position), len(position.game.seats)
+    step, players = position.step, len(position.game.seats)
     if isinstance(step, Picking):
         return f"with {position.game.seat_name((owner + step.number) % players)}"
     return ""
@@ -551,11 +550,6 @@ def _laid(drawn: Sequence[str], per_line: int, apart: tuple[float, float]) -> st
 # --------------------------------------------------------------------------------------- the words
 
 
-def _step(position: Position) -> object:
-    """Return the step that has asked, ``None`` at the end."""
-    return asking(position.agenda)
-
-
 def when(position: Position) -> str:
     """Return how far a game is.
 
@@ -563,7 +557,7 @@ def when(position: Position) -> str:
     >>> when(Game().start())
     'Draft: the deal'
     """
-    match _step(position):
+    match position.step:
         case None:
             return "The end"
         case Dealing():
@@ -597,7 +591,7 @@ def _who(position: Position) -> str:
         does = _status(position, node.seat)
         return f"{_called(position, node.seat)} {does}"
     if isinstance(node, Together):
-        return "All divide" if isinstance(_step(position), Dividing) else "All take a group"
+        return "All divide" if isinstance(position.step, Dividing) else "All take a group"
     if not isinstance(node, End):
         return "The deck decides"
     if not isinstance(position, Council):

@@ -13,7 +13,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import islice
-from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeAlias, TypeVar
 
 from banana_lab.core.chance import Chance
 from banana_lab.core.fields import FEW, Stated
@@ -35,7 +35,7 @@ from banana_lab.core.protocol import (
 from banana_lab.data import shown
 from banana_lab.data.rulings import rulings
 
-__all__ = ["Agenda", "Position", "Rule", "Rules", "Step", "replaced"]
+__all__ = ["Agenda", "Done", "Position", "Rule", "Rules", "Step", "replaced"]
 
 Step: TypeAlias = tuple[Any, ...]
 """A named tuple: something still to do."""
@@ -116,6 +116,30 @@ class Rules(dict[type, Rule[P]]):
         raise ValueError(f"there is no step {shown(text)}")
 
 
+class Done(NamedTuple, Generic[P]):
+    """A step that a move led to; see :meth:`Position.trace`.
+
+    Attributes:
+        step: the step, which is also ``before.step``.
+        before: the position before it. If the step asks, its question is put there.
+        after: the position after it, from which the next step starts.
+        answer: the answer to the question of the step, ``None`` if it asks nothing.
+        asked: whether somebody gave the answer. What has one answer is answered by the rules.
+    """
+
+    step: Step
+    before: P
+    after: P
+    answer: Move | None
+    asked: bool
+
+    @property
+    def led_on(self) -> bool:
+        """Whether the step put others on the agenda."""
+        assert self.before.agenda is not None
+        return self.after.agenda != self.before.agenda[1]
+
+
 class Position(State, metaclass=Stated):
     """A state that rules have brought to a question.
 
@@ -130,7 +154,7 @@ class Position(State, metaclass=Stated):
     objects alive would make random play slower by a tenth.
     """
 
-    __slots__ = ("_hash", "_memories", "agenda", "game", "moves", "node", "options")
+    __slots__ = ("_always", "_hash", "_memories", "agenda", "game", "moves", "node", "options")
 
     rules: ClassVar[Rules[Any]]
     ends: ClassVar[str] = "End of the Game"
@@ -143,6 +167,8 @@ class Position(State, metaclass=Stated):
     moves: Past
     """What led here; not set where play began, nor where memories were looked up, from where on the
     moves are counted anew."""
+    _always: bool
+    """Set where a seat is asked even if it can answer in one way only."""
     _hash: int | None
     _memories: Memories
 
@@ -195,22 +221,34 @@ class Position(State, metaclass=Stated):
             agenda = (step, agenda)
         self.agenda = agenda
 
-    def ask(self, seat: Seat, options: Sequence[Action]) -> None:
-        """Ask a seat to choose. A choice of one is made at once, one of none is skipped."""
+    def ask(self, seat: Seat, options: Sequence[Action], *, always: bool = False) -> None:
+        """Ask a seat to choose. A choice of one is made at once, one of none is skipped.
+
+        Args:
+            seat: the seat.
+            options: what it may do.
+            always: whether it is asked also where it has one option.
+        """
         if options:
             self.node = turn(seat)
             self.options = tuple(options) if type(options) is list else options
+            if always:
+                self._always = True
 
-    def ask_together(self, options: Mapping[Seat, Sequence[Action]]) -> None:
+    def ask_together(
+        self, options: Mapping[Seat, Sequence[Action]], *, always: bool = False
+    ) -> None:
         """Ask seats to choose at the same time.
 
         Who has one option takes it without being asked; who has none is left out.
 
         Args:
             options: what each seat may do, seats ascending.
+            always: whether a seat is asked also where it has one option.
         """
-        self.options = {seat: its for seat, its in options.items() if its}
-        self.node = Together(tuple(seat for seat, its in self.options.items() if len(its) > 1))
+        self.options = {seat: actions for seat, actions in options.items() if actions}
+        asked = [seat for seat, actions in self.options.items() if always or len(actions) > 1]
+        self.node = Together(tuple(asked))
 
     def chance(self, law: Chance[Action]) -> None:
         """Let chance decide."""
@@ -235,39 +273,13 @@ class Position(State, metaclass=Stated):
         self.__class__ = type(self).__base__  # type: ignore[assignment]
         return self
 
-    def questions(self, move: Move) -> Iterator[tuple[Self, Move]]:
-        """Yield what was asked in a legal move and how it was answered: this position and the move,
-        and then every question that had one answer, which the rules gave themselves."""
-        yield self, move
-        rules, draft = self.rules, self.draft()  # as ``apply`` and ``settle``, which are to be fast
-        step, draft.agenda = self.agenda  # type: ignore[misc]
-        rules[type(step)].respond(draft, step, move)
-        while draft.agenda is not None:
-            step, draft.agenda = draft.agenda
-            rules[type(step)].act(draft, step)
-            if draft.node is None:
-                continue
-            answer = draft._only_answer()
-            if answer is None:
-                return
-            asked = draft.draft()
-            asked.node, asked.options, asked.agenda = (
-                draft.node,
-                draft.options,
-                (step, draft.agenda),
-            )
-            asked.__class__ = type(self)
-            yield asked, answer
-            draft.node = None  # type: ignore[assignment]
-            rules[type(step)].respond(draft, step, answer)
-
     def _only_answer(self) -> Move | None:
         """Return the one answer there is to a question, ``None`` where there is a choice."""
         node, options = self.node, self.options
-        if type(node) is Turn and len(options) == 1:
+        if type(node) is Turn and len(options) == 1 and not hasattr(self, "_always"):
             return options[0]  # type: ignore[no-any-return]
         if type(node) is Together and not node.seats:
-            return {seat: its[0] for seat, its in options.items()}
+            return {seat: actions[0] for seat, actions in options.items()}
         return None
 
     # --- the protocol
@@ -292,6 +304,60 @@ class Position(State, metaclass=Stated):
 
     def apply(self, move: Move) -> Self:
         """Return the state after a move; see :meth:`State.apply`."""
+        return self._answered(move).settle()
+
+    def trace(self, move: Move) -> tuple[Done[Self], ...]:
+        """Return each step that a move leads to, in order.
+
+        The first step is the one that has asked, the last one leads to ``apply(move)``. Nobody is
+        asked in between, and what has one answer there is answered by the rules.
+
+        Raises:
+            IllegalMove: the move is illegal.
+
+        >>> from banana_lab.jack_bananas import Game, Hold
+        >>> dice = "pink 1 pppp announced 12 rolled pink 6 6 2 banana"
+        >>> planes = f"{dice}; green 0 gggg; orange 0 oooo; yellow 0 yyyy"
+        >>> line = f"turn 2 pilots; {planes} | window, movement 1, endturn"
+        >>> done = Game(players=4).position(line).trace(dict.fromkeys([1, 2, 3], Hold()))
+        >>> [type(step.step).__name__ for step in done[:4]]
+        ['Window', 'Movement', 'Advance', 'EndTurn']
+        """
+        draft = self._answered(move)
+        assert self.agenda is not None, "what is answered was asked"
+        step, before, answer, asked = self.agenda[0], self, draft.moves[0], True
+        done: list[Done[Self]] = []
+        while draft.agenda is not None:
+            after = draft._frozen(draft.agenda)
+            following, draft.agenda = draft.agenda
+            rule, reply = self.rules[type(following)], None
+            rule.act(draft, following)
+            if draft.node is not None:
+                agenda = following, draft.agenda
+                reply = draft._only_answer()
+                if reply is None:
+                    draft.agenda = agenda
+                    break
+                after = draft._frozen(agenda)
+                draft.node = None  # type: ignore[assignment]
+                rule.respond(draft, following, reply)
+            done.append(Done(step, before, after, answer, asked))
+            step, before, answer, asked = following, after, reply, False
+        else:
+            draft.node, draft.options = END, ()
+        draft.__class__ = type(self)
+        return *done, Done(step, before, draft, answer, asked)
+
+    def _frozen(self, agenda: Agenda) -> Self:
+        """Return a draft as it stands now, as a position with this agenda."""
+        copy = self.draft()
+        copy.agenda, copy.node = agenda, self.node
+        copy.options = () if self.node is None else self.options
+        copy.__class__ = type(self).__base__  # type: ignore[assignment]
+        return copy
+
+    def _answered(self, move: Move) -> Self:
+        """Return a draft in which a move has answered the question, and nothing more is done."""
         node = self.node
         if type(node) is Turn:
             own: Move | None = option(self.options, move)
@@ -309,7 +375,7 @@ class Position(State, metaclass=Stated):
         draft.moves = own, getattr(self, "moves", self)
         step, draft.agenda = self.agenda  # type: ignore[misc]
         self.rules[type(step)].respond(draft, step, own)
-        return draft.settle()
+        return draft
 
     def _impossible(self, found: object) -> IllegalMove:
         """Return the error for an outcome that chance cannot have here."""
@@ -357,10 +423,14 @@ class Position(State, metaclass=Stated):
             step, agenda = agenda
             yield step
 
+    @property
+    def step(self) -> Step | None:
+        """The step that asks, ``None`` when nothing is left to do."""
+        return self.agenda[0] if self.agenda else None
+
     def rule(self) -> Rule[Any]:
         """Return the rule that asks."""
-        assert self.agenda is not None
-        return self.rules[type(self.agenda[0])]
+        return self.rules[type(self.step)]
 
     def refusal(self, seat: Seat, action: object) -> IllegalMove:
         """Return the error that says why an action of a seat is illegal here."""
@@ -449,11 +519,6 @@ def _again(game: Game, line: str, moves: Iterable[Move]) -> Position:
     for move in moves:
         position = position.apply(position.chosen(move))  # type: ignore[attr-defined]
     return position  # type: ignore[return-value]
-
-
-def asking(agenda: Agenda) -> Step | None:
-    """Return the step that asks, ``None`` when nothing is left to do."""
-    return agenda[0] if agenda else None
 
 
 def replaced(values: tuple, place: int, value: object) -> tuple:  # type: ignore[type-arg]

@@ -29,7 +29,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 from banana_lab.core.protocol import Action, Node
 
 if TYPE_CHECKING:
-    from banana_lab.core.agenda import Agenda
+    from banana_lab.core.agenda import Agenda, Step
 
 __all__ = ["Seen", "Stated", "derived", "public", "secret", "seen", "shortened"]
 
@@ -121,6 +121,11 @@ class Seen(tuple[Any, ...]):
         def _make(cls, values: Iterable[object]) -> Self: ...
         def _replace(self, **changes: object) -> Self: ...
         def _asdict(self) -> dict[str, object]: ...
+
+    @property
+    def step(self) -> Step | None:
+        """The step that asks, ``None`` when nothing is left to do."""
+        return self.agenda[0] if self.agenda else None
 
     def legal(self) -> Sequence[Action]:
         """Return what this seat may do."""

@@ -7,13 +7,13 @@ which solvers need, and as much as somebody knows who has followed the game at a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, overload
 
 from banana_lab.core.protocol import Action, Move, Seat, View
 
 if TYPE_CHECKING:
-    from banana_lab.core.agenda import Position
+    from banana_lab.core.agenda import Done, Position
 
 __all__ = ["NOTHING", "Memories", "Memory", "Moment", "Past", "played"]
 
@@ -174,22 +174,20 @@ def _trail_to(position: Position, seat: Seat) -> _Trail | None:
         base = first
     known = _kept(base, seat) or _keep(base, seat, Known(None, _laid_open(base, seat)))
     for moves, reached in reversed(later):
-        for number, move in enumerate(moves, 1):
-            after = reached if number == len(moves) else base.apply(base.chosen(move))
-            known = _learnt(known, seat, base.questions(move), after)
-            base = after
+        for move in moves:
+            done = base.trace(base.chosen(move))
+            known, base = _learnt(known, seat, done), done[-1].after
         _keep(reached, seat, known)
     return known.trail
 
 
-def _learnt(
-    known: Known, seat: Seat, questions: Iterable[tuple[Position, Move]], after: Position
-) -> Known:
+def _learnt(known: Known, seat: Seat, done: Sequence[Done[Position]]) -> Known:
     """Return what a seat knows after a move. A question with one answer, which nobody was asked, is
     met like any other, or the others would learn that there was none."""
-    asked, answers = zip(*questions, strict=True)
-    for position, answer, then in zip(asked, answers, (*asked[1:], after), strict=True):
-        heard, view = position.heard_by(seat, answer), _laid_open(then, seat)
+    questions = [step for step in done if step.answer is not None]
+    reached = [*(step.before for step in questions[1:]), done[-1].after]
+    for question, then in zip(questions, reached, strict=True):
+        heard, view = question.before.heard_by(seat, question.answer), _laid_open(then, seat)
         if heard or view != known.view:
             known = Known(_Trail(known.trail, Moment(known.view, heard)), view)
     return known

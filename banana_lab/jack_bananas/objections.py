@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from banana_lab.core.agenda import asking
 from banana_lab.data import shown, whole
 from banana_lab.jack_bananas.actions import (
     Accuse,
@@ -49,14 +48,14 @@ Reason: TypeAlias = tuple[str, str]
 
 def objection(race: Race, seat: int, action: object) -> Reason:
     """Return why a seat cannot do something now: a clause that gives the reason, and the ruling."""
-    step = asking(race.agenda)
+    step = race.step
     why, ruling = next(_reasons(race, seat, step, action))
     return f"{colours()[seat]} cannot {_words(action)}: {why}", ruling
 
 
 def surprise(race: Race, found: object) -> str:
     """Return why something cannot come up on the dice now: a clause that gives the reason."""
-    match asking(race.agenda), found:
+    match race.step, found:
         case Rolling(plane), Roll(faces):
             name = colours()[plane]
             why = f"{name} rolls {_dice(race.dice[plane])}"

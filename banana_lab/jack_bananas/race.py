@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from banana_lab.core.agenda import Position, Rule, Rules, asking, replaced
+from banana_lab.core.agenda import Position, Rule, Rules, replaced
 from banana_lab.core.fields import Seen, derived, public, secret, seen
 from banana_lab.core.legality import typed
 from banana_lab.core.memory import Memory
@@ -209,7 +209,7 @@ class Race(RaceQuestions, Position):
         Only a roll is secret, and so is known to the plane's own team (JB-14, JB-39). Whoever
         accuses does so aloud, also in vain (JB-9, JB-58).
         """
-        asks = asking(self.agenda)
+        asks = self.step
         if type(self.node) is Together:
             rivals = rivals_of(move)
             lifted = [plane for plane in rivals if undisputed(self.game, rivals[plane]) is not None]

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from reprlib import repr as short
 from typing import TYPE_CHECKING, Final
 
-from banana_lab.core.agenda import asking
 from banana_lab.maka_bana.actions import (
     Build,
     Decline,
@@ -81,7 +80,7 @@ def objection(season: Season, seat: int, action: object) -> tuple[str, str]:
         seat: the colour.
         action: what is not among its legal actions; any object.
     """
-    name, asks = named(seat), asking(season.agenda)
+    name, asks = named(seat), season.step
     words = shorten(action if isinstance(action, str) else str(action))
     cannot = f"{name} cannot choose {words!r} here"
     kind = ACTIONS.get(type(action))
@@ -199,7 +198,7 @@ def _of_tiki(season: Season, name: str, seat: int, spot: object) -> tuple[str, s
 
 def _of_stack(season: Season, seat: int, action: Build | Repaint) -> tuple[str, str]:
     """Say why a stack makes no hut on a spot."""
-    asks, place = asking(season.agenda), _place(season, action.spot)
+    asks, place = season.step, _place(season, action.spot)
     of_few = "MM-14" if type(asks) is Completing else ""
     if place is None:
         return _missing(season, action), ""

@@ -7,7 +7,18 @@ from typing import NamedTuple
 import numpy as np
 import pytest
 from support.conformance import check_game, walk
-from support.kuhn_poker import Bet, Call, Check, Deal, Fold, Kuhn, value
+from support.kuhn_poker import (
+    RULES,
+    Bet,
+    Call,
+    Check,
+    Deal,
+    Fold,
+    Hand,
+    Kuhn,
+    Opening,
+    value,
+)
 
 from banana_lab import jack_bananas
 from banana_lab.core import (
@@ -15,6 +26,7 @@ from banana_lab.core import (
     Game,
     IllegalMove,
     State,
+    Together,
     Transcript,
     Turn,
     at_random,
@@ -24,12 +36,67 @@ from banana_lab.core import (
     playout,
     replay,
 )
+from banana_lab.core.agenda import Rules
 from banana_lab.core.chance import Weighted
 
 
 @pytest.mark.parametrize("seed", range(20))
 def test_kuhn_poker_conforms(seed):
     check_game(Kuhn(), seed)
+
+
+class Greeting(NamedTuple):
+    """Check, the first seat alone or both together, asked or unasked."""
+
+    together: int
+    always: int
+    kind: str = "greeting"
+
+
+@pytest.fixture
+def greeting(monkeypatch):
+    """A hand that begins with a question to which there is one answer."""
+    rules = Rules(RULES)
+    monkeypatch.setattr(Hand, "rules", rules)
+
+    @rules.rule(Greeting, "Greeting")
+    def greet(hand, step):
+        if step.together:
+            hand.ask_together({0: (Check(),), 1: (Check(), Bet())}, always=bool(step.always))
+        else:
+            hand.ask(0, (Check(),), always=bool(step.always))
+
+    @greet.answer
+    def greeted(hand, step, answer):
+        hand.then(Opening(1))
+
+    return lambda steps: Kuhn().position(f"01 11 -1 | {steps}")
+
+
+def test_what_has_one_answer_is_asked_only_if_always(greeting):
+    alone = greeting("greeting 0 0")
+    assert (alone.node, alone.step) == (Turn(1), Opening(1))
+    asked = greeting("greeting 0 1")
+    assert (asked.node, asked.step, asked.legal()) == (Turn(0), Greeting(0, 1), (Check(),))
+    done = asked.trace(Check())
+    assert [(step.step, step.answer, step.asked) for step in done] == [
+        (Greeting(0, 1), Check(), True)
+    ]
+    assert done[-1].after == asked.apply(Check()) == alone
+    assert greeting("greeting 1 0").node == Together((1,))
+    both = greeting("greeting 1 1")
+    assert (both.node, both.legal(0)) == (Together((0, 1)), (Check(),))
+    assert both.apply({0: Check(), 1: Bet()}) == alone
+
+
+def test_a_trace_tells_what_the_rules_answered_themselves(greeting):
+    question, given = greeting("opening 1, greeting 0 0").trace(Check())
+    assert (question.step, question.answer, question.asked) == (Opening(1), Check(), True)
+    assert (given.step, given.answer, given.asked) == (Greeting(0, 0), Check(), False)
+    assert question.after is given.before
+    assert (given.before.node, given.before.legal()) == (Turn(0), (Check(),))
+    assert given.led_on
+    assert given.after.step == Opening(1)
 
 
 def test_perft_of_kuhn_poker():

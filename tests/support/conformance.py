@@ -8,6 +8,7 @@ from __future__ import annotations
 import pickle
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
+from itertools import pairwise
 
 import numpy
 import pytest
@@ -27,6 +28,7 @@ from banana_lab.core import (
     replay,
     sequential,
 )
+from banana_lab.core.agenda import Position
 
 LISTED = 2000
 """Up to so many options are checked one and all; of more, a sample."""
@@ -275,10 +277,33 @@ def check_chance(state: State) -> None:
     refused(state, NoAction(), None)
 
 
+def check_trace(state: Position, after: Position) -> None:
+    """The trace of the move between two states leads from one to the other, step by step."""
+    chosen = state.chosen(after.moves[0])
+    done = state.trace(chosen)
+    first, last = done[0], done[-1]
+    assert (first.before, first.step, first.answer) == (state, state.step, after.moves[0])
+    assert (last.after, last.after.node, last.after.moves[0]) == (after, after.node, first.answer)
+    assert [step.asked for step in done] == [True] + [False] * (len(done) - 1)
+    for step, following in pairwise(done):
+        assert step.after is following.before
+        assert following.before.step is following.step
+        node, options = following.before.node, following.before.options
+        if following.answer is None:
+            assert (node, options) == (None, ())
+        elif isinstance(node, Turn):
+            assert options == (following.answer,)
+        else:
+            assert not node.seats
+            assert options == {seat: (answer,) for seat, answer in following.answer.items()}
+
+
 def check_game(game: Game, seed: int) -> Transcript:
     """Play one checked random game; its transcript replays, also by way of JSON."""
     for state in walk(game, seed):
         check_state(state)
+    for state, after in pairwise(walk(game, seed)):
+        check_trace(state, after)
     transcript = playout(game, seed=seed, max_moves=2000)
     final = replay(transcript)
     assert isinstance(final.node, End) or transcript.truncated

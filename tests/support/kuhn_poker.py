@@ -205,7 +205,7 @@ class Kuhn(Game):
         cards, paid, folded = table.split()
         agenda: Any = None
         for words in reversed([step for step in steps.split(",") if step.strip()]):
-            agenda = (RULES.read(words), agenda)
+            agenda = (Hand.rules.read(words), agenda)
         hand = tuple(int(card) for card in cards if card != "-")
         return self._hand(hand, (int(paid[0]), int(paid[1])), int(folded), agenda)
 

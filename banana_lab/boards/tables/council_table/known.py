@@ -10,7 +10,7 @@ from banana_lab.banana_governance.game import Game
 from banana_lab.banana_governance.ranks import dearest, in_turn, ranked
 from banana_lab.banana_governance.rules import Awarding, Bidding
 from banana_lab.boards.tables.table import Played
-from banana_lab.core.agenda import asking, replaced
+from banana_lab.core.agenda import replaced
 from banana_lab.core.protocol import Action, Move, Turn
 
 __all__ = [
@@ -71,7 +71,7 @@ class Ended(NamedTuple):
 
 def step(known: Known) -> Any:
     """Return the step that has asked, ``None`` at the end."""
-    return asking(known.agenda)
+    return known.step
 
 
 def moves(known: Known) -> int | None:

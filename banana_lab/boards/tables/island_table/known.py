@@ -6,7 +6,7 @@ from functools import reduce
 from operator import or_
 from typing import TypeAlias
 
-from banana_lab.core.agenda import Step, asking
+from banana_lab.core.agenda import Step
 from banana_lab.maka_bana import PAINT, Season, SeasonView
 
 __all__ = ["Known", "against", "asked", "fitting", "paint_seen", "possible", "taken"]
@@ -16,7 +16,7 @@ Known: TypeAlias = Season | SeasonView
 
 def asked(known: Known) -> Step | None:
     """Return the step that asks now; ``None`` when the game is over."""
-    return asking(known.agenda)
+    return known.step
 
 
 def taken(known: Known) -> int:

@@ -10,7 +10,6 @@ from banana_lab.boards.session import Json, Picture
 from banana_lab.boards.tables.race_table import words
 from banana_lab.boards.tables.race_table.story import Lifted
 from banana_lab.boards.tables.race_table.words import Known
-from banana_lab.core.agenda import asking
 from banana_lab.core.protocol import End, Turn
 from banana_lab.core.words import listed
 from banana_lab.jack_bananas.actions import Announce, Bananas, Give, Plane
@@ -50,7 +49,7 @@ def draw(known: Known, seat: Plane | None, lifted: Sequence[Lifted] = ()) -> Pic
 
 
 def _step(known: Known) -> object:
-    return asking(known.agenda)
+    return known.step
 
 
 def _steps(known: Known) -> list[Json]:

@@ -40,6 +40,7 @@ from banana_lab.core.playout import at_random
 from banana_lab.core.protocol import Action, View
 
 __all__ = [
+    "AT_RANDOM",
     "PERSON",
     "Player",
     "advised_action",
@@ -69,6 +70,8 @@ class Player(NamedTuple):
     sentence: str
 
 
+AT_RANDOM: Final = "random"
+"""The policy that every game has."""
 RANDOM: Final = Player(at_random, "Does anything the rules allow, all alike.")
 
 _OWN: Final[defaultdict[str, dict[str, Player]]] = defaultdict(dict)
@@ -91,7 +94,7 @@ def _module(game: str) -> object:
 def _shipped(game: str) -> dict[str, Player]:
     """Return the players that come with a game by name."""
     players: Mapping[str, tuple[Policy, str]] = getattr(_module(game), "PLAYERS", {})
-    return {"random": RANDOM} | {name: Player(*player) for name, player in players.items()}
+    return {AT_RANDOM: RANDOM} | {name: Player(*player) for name, player in players.items()}
 
 
 def _players(game: str) -> Mapping[str, Player]:

@@ -13,7 +13,9 @@ __all__ = ["table_class"]
 
 
 def table_class(game: str) -> type[AnyTable]:
-    """Return the class of a game's own table; its module is loaded only now.
+    """Return the class of a game's table, which is a plain one if it has none of its own.
+
+    Its module is loaded only now.
 
     Raises:
         ValueError: no game is called so.
@@ -21,4 +23,9 @@ def table_class(game: str) -> type[AnyTable]:
     >>> table_class("maka_bana").board
     'island_table'
     """
-    return cast("type[AnyTable]", games.part(games.entry(game).table))
+    entry = games.entry(game)
+    if entry.table:
+        return cast("type[AnyTable]", games.part(entry.table))
+    from banana_lab.boards.tables.plain_table import plain_table
+
+    return plain_table(entry)

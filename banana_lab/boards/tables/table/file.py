@@ -15,7 +15,7 @@ from banana_lab.boards.session import Refused
 from banana_lab.boards.tables import table_class
 from banana_lab.core.transcript import FORMAT, SEALED, VERSION, Transcript
 
-__all__ = ["TEXT_MOST", "Saved", "opened", "sealed"]
+__all__ = ["TEXT_MOST", "Saved", "game_of", "opened", "sealed"]
 
 TEXT_MOST: Final = 4_000_000
 """How many characters a file may have."""
@@ -77,6 +77,17 @@ def opened(text: str, game: str, version: int) -> Saved:
     if "banana_lab" in given:
         return _session(text, game, version)
     raise Refused(NO_GAME)
+
+
+def game_of(text: str) -> str:
+    """Return the name of the game that a file or a saved session holds; empty where it has none."""
+    try:
+        given = json.loads(text)
+        if given.get("format") == SEALED:
+            given = json.loads(_unsealed(given.get("game")))
+        return str(given.get("game", ""))
+    except (ValueError, RecursionError, AttributeError):
+        return ""
 
 
 def _transcript(text: str, given: dict[str, object], game: str) -> Transcript:

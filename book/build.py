@@ -124,8 +124,10 @@ def vendor() -> None:
     fonts = Path("output", "chtml", "fonts", "woff-v2")
     for font in sorted((mathjax / fonts).iterdir()):
         copy(font, STATIC / "mathjax" / fonts / font.name)
+    colours = (ROOT / "banana_lab" / "data" / "theme" / "colours.css").read_text("utf-8")
     tokens = (ROOT / "widgets" / "src" / "tokens.css").read_text("utf-8")
-    keep(STATIC / "tokens.css", tokens.replace(".bl-board", ".bl-page"))
+    rest = tokens.partition('colours.css";\n')[2]
+    keep(STATIC / "tokens.css", (colours + rest).replace(".bl-board", ".bl-page"))
 
 
 def run_notebooks() -> None:

@@ -52,12 +52,12 @@ CARD_SIGNS = (
 
 # Modules beside a package that the reference shows, too.
 BESIDE = {
-    "banana_governance": ("svg", "seen"),
+    "banana_governance": ("svg", "described", "seen"),
     "boards": ("session", "dice_cup", "question"),
     "classroom": ("codes",),
     "core": ("chance",),
     "data": ("rulings",),
-    "jack_bananas": ("svg",),
+    "jack_bananas": ("svg", "described"),
     "odds": ("text", "jack_bananas.derivation", "limits"),
 }
 

@@ -136,10 +136,10 @@ def test_a_seat_sees_its_own_dice_and_no_others() -> None:
     race = SIX.position(FIRST_TURN)
     picture = ET.fromstring(svg.race(race, seat=SIX.seat("green")))
     assert dice(picture, "green") == ["4", "4", "5", "5"]
-    assert dice(picture, "pink") == ["shape-1"] * 4
+    assert dice(picture, "pink") == ["shape-pink"] * 4
     assert "Green · you" in words(row(picture, "green"))
     assert "you" not in words(row(picture, "pink"))
-    assert dice(ET.fromstring(svg.race(race)), "green") == ["shape-2"] * 4
+    assert dice(ET.fromstring(svg.race(race)), "green") == ["shape-green"] * 4
 
 
 def test_team_mates_see_each_other() -> None:
@@ -159,12 +159,12 @@ def test_an_accusation_lays_dice_open() -> None:
     race = play(race, "green: choose red") if isinstance(race.node, Turn) else race
     picture = ET.fromstring(svg.race(race))
     assert dice(picture, "green") == ["4", "4", "5", "5"]
-    assert dice(picture, "pink") == ["shape-1"] * 4
+    assert dice(picture, "pink") == ["shape-pink"] * 4
     assert "24 ✗ caught" in words(row(picture, "green"))
     assert "✗" not in words(row(picture, "pink"))
     tokens = [use.get("href", "") for use in row(picture, "red").iter(f"{SVG}use")]
     assert any(token.endswith("-token-right") for token in tokens)
-    assert any(token.endswith("-mark-2") for token in tokens)
+    assert any(token.endswith("-mark-green") for token in tokens)
     said = picture.findtext(f"{SVG}desc") or ""
     assert "says 24, caught in a lie" in said
     assert "has rightly accused green" in said
@@ -179,11 +179,11 @@ def test_reckless_flyers_throw_one_die_and_keep_the_rest_in_the_cup() -> None:
         "yellow 3 yyyy pushed; red 0 rrrr; blue 0 bbbb | becoming 1, pilots, arbitrations, endturn"
     )
     picture = ET.fromstring(svg.race(race))
-    assert dice(picture, "pink") == ["banana", "shape-1", "shape-1"]
+    assert dice(picture, "pink") == ["banana", "shape-pink", "shape-pink"]
     in_cup = [die.get("opacity") for die in row(picture, "pink").iter(f"{SVG}svg")]
     assert in_cup[0] is None
     assert None not in in_cup[1:]
-    assert dice(picture, "green") == ["shape-2"] * 4 + ["shape-1"]
+    assert dice(picture, "green") == ["shape-green"] * 4 + ["shape-pink"]
     assert "Reckless Flyer" in words(row(picture, "pink"))
     assert "Pilot, pushed back" in words(row(picture, "yellow"))
     upside_down = [
@@ -222,7 +222,7 @@ def test_a_speed_with_banana_and_bananas() -> None:
     assert "pass" in words(row(picture, "orange"))
     assert "–" in words(row(picture, "blue"))
     assert "Acrobatics" in words(picture)
-    assert [box.get("x") for box in picture.iter(f"{SVG}rect") if "chosen" in str(box.attrib)]
+    assert [box.get("x") for box in picture.iter(f"{SVG}rect") if "frame" in box.get("class", "")]
 
 
 def test_the_plane_to_move_has_a_ring() -> None:
@@ -234,7 +234,7 @@ def test_the_plane_to_move_has_a_ring() -> None:
             item.get("data-plane")
             for item in ET.fromstring(picture).iter(f"{SVG}g")
             if item.get("data-plane")
-            and any(box.get("class") == "jack-ring" for box in item.iter(f"{SVG}rect"))
+            and any("ring" in box.get("class", "").split() for box in item.iter(f"{SVG}rect"))
         }
 
     assert ringed(svg.race(race)) == {"pink"}
@@ -292,8 +292,8 @@ MEASURE = """() => {
       const size = parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a;
       return { words: text.textContent, left, right, top, bottom, size };
     });
-  const card = getComputedStyle(root.querySelector(".jack-card")).fill;
-  const rock = getComputedStyle(root.querySelector("[class=jack-rock]")).fill;
+  const card = getComputedStyle(root.querySelector(".card")).fill;
+  const rock = getComputedStyle(root.querySelector(".bl-fill-rock")).fill;
   return { width: box.width, bottom: box.bottom, card, rock, seen };
 }"""
 

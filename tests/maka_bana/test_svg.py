@@ -9,13 +9,15 @@ from collections import Counter
 from dataclasses import replace
 from itertools import combinations, pairwise
 from math import dist
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from banana_lab import data
-from banana_lab.maka_bana import svg
+from banana_lab.core.drawing import palette, styled
+from banana_lab.maka_bana import described, svg
 from banana_lab.maka_bana.island import Island, island
 from banana_lab.maka_bana.map import PEAK, SEA, Border, away, island_map
 
@@ -113,15 +115,16 @@ def test_ids_do_not_clash() -> None:
 
 
 def test_every_colour_is_used_and_every_used_colour_is_known() -> None:
-    used = set(re.findall(r"\$([a-z-]+)", svg.STYLE))
-    plots = {f"plot-{ground.lower()}" for ground in svg.GROUNDS}
-    assert used == set(svg.THEME) | plots
+    sheet = Path(data.__file__).parent.joinpath("theme/island.css").read_text("utf-8")
+    used = set(re.findall(r"var\(--([\w-]+)\)", sheet))
+    own = set(re.findall(r"(?m)^  --([\w-]+):", sheet))
+    assert own <= used <= set(palette("island.css"))
 
 
 def test_every_class_of_the_pieces_has_a_style() -> None:
     classes = set(re.findall(r"maka-[a-z-]+", svg.island(island())))
-    styled = set(re.findall(r"\.(maka-[a-z-]+)", svg.STYLE))
-    assert classes == styled | (classes & styled)
+    known = set(re.findall(r"\.(maka-[a-z-]+)", styled("island.css")))
+    assert classes == known
 
 
 def test_titles_are_text() -> None:
@@ -164,17 +167,17 @@ def test_a_picture_shows_the_position(
         assert ("fits" in names(plot)) == bool(fits >> number & 1)
         assert ("dim" in names(plot)) == bool(dim >> number & 1)
         said = plot.findtext(f"{SVG}title") or ""
-        assert said == svg.in_words(here, number, huts, tikis)
+        assert said == described.in_words(here, number, huts, tikis)
         assert ("free" in said) == (not expected)
 
 
 def test_what_is_said_of_a_spot() -> None:
     here = island()
     huts, tikis = [[], ["Bikini-Rock-Tattoo"]], [None, "Bikini-Rock-Tattoo", "Bikini-Sand-Flower"]
-    assert svg.in_words(here, "Bikini-Rock-Tattoo", huts, tikis) == (
+    assert described.in_words(here, "Bikini-Rock-Tattoo", huts, tikis) == (
         "Bikini, Rock, Tattoo: hut 2, yellow; Tiki 2, yellow. Stands alone."
     )
-    assert svg.in_words(here, "Bikini-Sand-Flower", huts, tikis) == (
+    assert described.in_words(here, "Bikini-Sand-Flower", huts, tikis) == (
         "Bikini, Sand, Flower: Tiki 3, green. Touches Rock Fish, Sand Tattoo, Diabolo Sand Tattoo."
     )
     picture = ET.fromstring(svg.island(here, huts=huts, tikis=tikis))

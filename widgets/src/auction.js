@@ -6,10 +6,10 @@ import { head as makeHead } from "./auction/head.js";
 import { payoff as makePayoff, score as makeScore } from "./auction/score.js";
 import { bidders as makeBidders, lots as makeLots } from "./auction/table.js";
 import { cards } from "./cards.js";
-import cardDrawing from "./cards.svg";
+import cardDrawing from "../../banana_lab/data/symbols/cards.svg";
 import { html, keys, pieces, say, set } from "./kit.js";
 import { hosted } from "./notebook.js";
-import drawing from "./pieces.svg";
+import drawing from "../../banana_lab/data/symbols/dice.svg";
 
 /** @typedef {import("./auction/types.js").Picture} Picture */
 

@@ -6,10 +6,10 @@ import { panels as makePanels } from "./bluff/panels.js";
 import { record as makeRecord } from "./bluff/record.js";
 import { setup as makeSetup } from "./bluff/setup.js";
 import { table as makeTable } from "./bluff/table.js";
-import drawing from "./jack.svg";
+import drawing from "../../banana_lab/data/symbols/planes.svg";
 import { html, keys, pieces, say, set } from "./kit.js";
 import { hosted } from "./notebook.js";
-import common from "./pieces.svg";
+import common from "../../banana_lab/data/symbols/dice.svg";
 
 /** @typedef {import("./bluff/types.js").Picture} Picture */
 

@@ -17,7 +17,7 @@ import { html, svg } from "./kit.js";
 /** How many bananas are drawn: more is more, the number is exact. @param {number} value */
 const bunch = (value) => (value > 10 ? "bunch-4" : value > 6 ? "bunch-3" : value > 2 ? "bunch-2" : "bunch-1");
 
-/** @param {ReturnType<typeof import("./kit.js").pieces>} pieces from pieces.svg and cards.svg */
+/** @param {ReturnType<typeof import("./kit.js").pieces>} pieces with those of cards.svg */
 export function cards({ use }) {
   /** @param {string} name @param {[x: number, y: number, width: number, height: number]} box */
   const at = (name, [x, y, width, height]) => {

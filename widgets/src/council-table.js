@@ -1,7 +1,7 @@
 // @ts-check
 /** The Council table: Banana Governance whole. Draws what a session gives, and sends what was done. */
 import { cards } from "./cards.js";
-import cardDrawing from "./cards.svg";
+import cardDrawing from "../../banana_lab/data/symbols/cards.svg";
 import { auction as makeAuction } from "./council-table/auction.js";
 import { controls, press } from "./council-table/controls.js";
 import { draft as makeDraft } from "./council-table/draft.js";
@@ -9,7 +9,7 @@ import { inWords } from "./council-table/in-words.js";
 import { recap as makeRecap } from "./council-table/recap.js";
 import { sheets as makeSheets } from "./council-table/sheets.js";
 import { html } from "./kit.js";
-import drawing from "./pieces.svg";
+import drawing from "../../banana_lab/data/symbols/dice.svg";
 import { table } from "./table.js";
 
 /** @typedef {import("./council-table/types.js").Picture} Picture */

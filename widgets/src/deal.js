@@ -2,13 +2,13 @@
 /** Deal: draws the hand, the sample and the law that a session gives and sends what the person asks
  * for. The cards, the chances and the sentences are the session's. */
 import { cards } from "./cards.js";
-import cardDrawing from "./cards.svg";
+import cardDrawing from "../../banana_lab/data/symbols/cards.svg";
 import { controls as makeControls } from "./deal/controls.js";
 import { hand as makeHand } from "./deal/hand.js";
 import { head as makeHead, numbers as makeNumbers } from "./experiment.js";
 import { capital, html, keys, pieces, say, set, watchWidth } from "./kit.js";
 import { hosted } from "./notebook.js";
-import drawing from "./pieces.svg";
+import drawing from "../../banana_lab/data/symbols/dice.svg";
 
 /** @typedef {import("./deal/types.js").Picture} Picture */
 

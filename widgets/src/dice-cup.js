@@ -7,7 +7,7 @@ import { numbers as makeNumbers, resultLine } from "./dice-cup/numbers.js";
 import { stage as makeStage } from "./dice-cup/stage.js";
 import { html, keys, pieces, say, set, watchWidth } from "./kit.js";
 import { hosted } from "./notebook.js";
-import drawing from "./pieces.svg";
+import drawing from "../../banana_lab/data/symbols/dice.svg";
 
 /** @typedef {import("./dice-cup/types.js").Picture} Picture */
 

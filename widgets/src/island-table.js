@@ -3,7 +3,7 @@
 import { controls } from "./island-table/controls.js";
 import drawing from "./island-table/pieces.svg";
 import { deskOf, scene } from "./island-table/scene.js";
-import pieces from "./pieces.svg";
+import pieces from "../../banana_lab/data/symbols/dice.svg";
 import { table } from "./table.js";
 
 export default table({

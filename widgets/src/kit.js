@@ -71,7 +71,7 @@ export function say(node, text) {
 /**
  * The drawn pieces of a board, under ids of its own: two boards of a page never share a gradient or a
  * group of radio buttons. A notebook loads this module anew for each widget, so a count will not do.
- * @param {string[]} drawings the text of pieces.svg, and of what a board adds to it
+ * @param {string[]} drawings the text of files in banana_lab/data/symbols
  */
 export function pieces(...drawings) {
   const prefix = `bl${Math.random().toString(36).slice(2)}-`;

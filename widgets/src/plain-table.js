@@ -2,7 +2,7 @@
 /** The plain table: a game that has no module of its own, by the text of its positions, and by its
  * picture where it draws one. */
 import { html } from "./kit.js";
-import drawing from "./pieces.svg";
+import drawing from "../../banana_lab/data/symbols/dice.svg";
 import { table } from "./table.js";
 
 /** @typedef {import("./table/types.js").Board} Board */

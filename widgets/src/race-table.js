@@ -1,15 +1,15 @@
 // @ts-check
 /** The Race table: the course, the ledger, and the decisions of Jack Bananas. The rules and all that is
  * under other cups stay with the session. */
-import jack from "./jack.svg";
+import jack from "../../banana_lab/data/symbols/planes.svg";
 import { step } from "./jack.js";
 import { html } from "./kit.js";
-import common from "./pieces.svg";
+import common from "../../banana_lab/data/symbols/dice.svg";
 import { controls as makeControls } from "./race-table/controls.js";
 import { course as makeCourse } from "./race-table/course.js";
 import { ledger as makeLedger } from "./race-table/ledger.js";
 import { lifted as makeLifted } from "./race-table/lifted.js";
-import drawing from "./race-table/pieces.svg";
+import drawing from "../../banana_lab/data/symbols/course.svg";
 import { table } from "./table.js";
 
 /** @typedef {import("./table/types.js").Board} Board */

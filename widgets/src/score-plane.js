@@ -2,10 +2,10 @@
 /** The Score plane: draws the point, curves and prices that a session gives, and sends where the point
  * should go. What a score is, and what a monkey is worth, is the session's. */
 import { cards } from "./cards.js";
-import cardDrawing from "./cards.svg";
+import cardDrawing from "../../banana_lab/data/symbols/cards.svg";
 import { html, keys, pieces, say, set, watchWidth } from "./kit.js";
 import { hosted } from "./notebook.js";
-import drawing from "./pieces.svg";
+import drawing from "../../banana_lab/data/symbols/dice.svg";
 import { bars as makeBars } from "./score-plane/bars.js";
 import { holding as makeHolding, offers as makeOffers, paying as makePaying } from "./score-plane/controls.js";
 import { head as makeHead } from "./score-plane/head.js";

@@ -2,10 +2,10 @@
 /** The Splitter: draws the divided row that a session gives and sends where dividers should go. What
  * groups are worth, what is best and who takes what are the session's. */
 import { cards } from "./cards.js";
-import cardDrawing from "./cards.svg";
+import cardDrawing from "../../banana_lab/data/symbols/cards.svg";
 import { html, keys, pieces, reveal, say, set, watchWidth } from "./kit.js";
 import { hosted } from "./notebook.js";
-import drawing from "./pieces.svg";
+import drawing from "../../banana_lab/data/symbols/dice.svg";
 import { chart as makeChart } from "./splitter/chart.js";
 import { head as makeHead } from "./splitter/head.js";
 import { row as makeRow } from "./splitter/row.js";

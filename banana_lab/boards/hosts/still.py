@@ -10,6 +10,7 @@ from typing import Final
 
 from banana_lab import odds
 from banana_lab.banana_governance import Council, CouncilView
+from banana_lab.banana_governance import described as council_words
 from banana_lab.banana_governance import svg as council_svg
 from banana_lab.boards.explorers.auction import AuctionState
 from banana_lab.boards.explorers.auction import words as auction_words
@@ -150,7 +151,7 @@ def council_table(state: AnyState, title: str) -> str:
     """
     known, handed = state.known, state.handed
     if isinstance(known, Council | CouncilView):
-        return council_svg.council(known, title=f"{title}: {council_svg.when(known)}")
+        return council_svg.council(known, title=f"{title}: {council_words.when(known)}")
     assert handed is not None, "only the cover hides a council"
     words = f"The screen is covered, for {state.game.seat_name(handed).capitalize()} to look."
     parts = [_text(20, 34, title, "start", INK, 17), _text(20, 62, words, "start", SOFT, 14)]

@@ -12,7 +12,7 @@ from banana_lab.boards.explorers.island import position, words
 from banana_lab.boards.explorers.island.chart import chart
 from banana_lab.boards.explorers.island.state import MODES, TIKIS_MOST, IslandState
 from banana_lab.boards.session import Json, Picture
-from banana_lab.maka_bana import Island, svg
+from banana_lab.maka_bana import Island, described
 from banana_lab.odds import text
 from banana_lab.odds.text import parts
 
@@ -122,7 +122,9 @@ def _spots(state: IslandState) -> Picture:
 @lru_cache(maxsize=8)
 def _touches(here: Island) -> list[str]:
     """Return which spots each one touches, in words."""
-    return [svg.in_words(here, spot).partition(": free. ")[2] for spot in range(len(here.spots))]
+    return [
+        described.in_words(here, spot).partition(": free. ")[2] for spot in range(len(here.spots))
+    ]
 
 
 def _gains(state: IslandState) -> More:

@@ -27,8 +27,8 @@ from banana_lab.maka_bana import (
     Void,
     Voids,
     colours,
+    described,
     score,
-    svg,
 )
 from banana_lab.maka_bana.rules import Denunciation, Hints, Projects
 
@@ -84,7 +84,7 @@ def ground(here: Island, _map: str) -> Picture:
         ],
         "spots": [*map(str, here.spots)],
         "touches": {
-            str(spot): svg.in_words(here, number).partition(": free. ")[2]
+            str(spot): described.in_words(here, number).partition(": free. ")[2]
             for number, spot in enumerate(here.spots)
         },
     }

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from itertools import chain
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from banana_lab.banana_governance import objections, position
 from banana_lab.banana_governance.actions import DealLaw, Group, Split
 from banana_lab.banana_governance.components import PASS_BIRD, Card, Cards
-from banana_lab.banana_governance.ranks import ranked
+from banana_lab.banana_governance.questions import CouncilQuestions, Hand
 from banana_lab.banana_governance.rules import (
     RULES,
     Draft,
@@ -30,7 +29,7 @@ if TYPE_CHECKING:
 __all__ = ["Council", "CouncilView", "blank", "first_position"]
 
 
-class Council(Position):
+class Council(CouncilQuestions, Position):
     """A game of Banana Governance at some point.
 
     Sequences have one entry a seat, clockwise. Before the auction ``hands``, ``pass_birds`` and
@@ -157,11 +156,7 @@ class Council(Position):
             self.agenda,
         )
 
-    # ------------------------------------------------------------------ what rules and boards ask
-
-    def pack_at(self, seat: int, number: int) -> int:
-        """Return whose pack a player holds at a pick, the picks counted from 1 (BG-6, BG-30)."""
-        return (seat - number) % len(self.game.seats)
+    # ------------------------------------------------------------------------ what rules ask
 
     def remaining(self, seat: int, number: int) -> list[int]:
         """Return the groups that a pack still has at a pick, by their place in the whole pack."""
@@ -191,35 +186,31 @@ class Council(Position):
             least += 1
         return [value for value in dict.fromkeys(self.hands[seat]) if value >= least]
 
-    def next_bidder(self, seat: int) -> int | None:
-        """Return who acts after a player, ``None`` when the round is over (BG-11, BG-27)."""
-        players, passed = len(self.game.seats), self.passed
-        everybody_acted = self.acted.bit_count() == players
-        alone = len(passed) == players - 1
-        if alone and everybody_acted and self.game.options.last_player_stops:
-            return None
-        for ahead in range(seat + 1, seat + players + 1):
-            if ahead % players not in passed:
-                return ahead % players
-        return None
-
-    def ranking(self) -> list[int]:
-        """Return the players from the highest bid to the lowest; of equal ones who passed first
-        (BG-15)."""
-        staying = [seat for seat in self.game.seats if seat not in self.passed]
-        return ranked(self.bids, (*self.passed, *staying))
-
     def result(self) -> dict[int, Score]:
         """Return what each player would end with now (BG-9, BG-19, BG-33)."""
+        return {seat: self.score_of(seat) for seat in self.game.seats}
+
+    def held(self, seat: int) -> Hand:
+        """Return a hand in the auction."""
+        return Hand(self.hands[seat], self.pass_birds[seat], self.kept[seat])
+
+    def size(self, seat: int) -> int:
+        """Return how many cards a player has in hand in the auction (BG-32)."""
+        return len(self.hands[seat]) + self.pass_birds[seat] + len(self.kept[seat])
+
+    def takers(self, owner: int) -> dict[int, int]:
+        """Return who took each group of a pack, by its place in the whole pack."""
+        players = len(self.game.seats)
         return {
-            seat: _score(self, seat, self.hands[seat], self.pass_birds[seat], self.kept[seat])
-            for seat in self.game.seats
+            self.taken[seat][number - 1]: seat
+            for number in range(1, players + 1)
+            if number <= len(self.taken[seat := (owner + number) % players])
         }
 
     def unseen(self, seat: int) -> Counter[int]:
         """Return how many banana cards of each value a player has never seen in the auction: they
         are not in hand, and nobody has bid them."""
-        return _unseen(self, self.hands[seat])
+        return self._unseen(self.hands[seat])
 
     # ----------------------------------------------------------------------------- what rules do
 
@@ -230,16 +221,16 @@ class Council(Position):
             [made[self.pack_at(seat, number)][group] for number, group in enumerate(taken, 1)]
             for seat, taken in enumerate(self.taken)
         ]
-        everything = [[its for group in mine for its in group.cards] for mine in groups]
+        everything = [[card for group in taken for card in group.cards] for taken in groups]
         self.hands = tuple(
-            tuple(sorted(value for group in mine for value in group.values)) for mine in groups
+            tuple(sorted(value for group in taken for value in group.values)) for taken in groups
         )
-        self.pass_birds = tuple(mine.count(PASS_BIRD) for mine in everything)
+        self.pass_birds = tuple(held.count(PASS_BIRD) for held in everything)
         self.kept = tuple(
-            Cards(sorted(its for its in mine if its.kind == "monkey")) for mine in everything
+            Cards(sorted(card for card in held if card.kind == "monkey")) for held in everything
         )
         self.first = self.holder = next(
-            seat for seat in self.game.seats if any(its.start for its in self.kept[seat])
+            seat for seat in self.game.seats if any(card.start for card in self.kept[seat])
         )
 
     def clear_table(self) -> None:
@@ -278,7 +269,7 @@ class Council(Position):
         if isinstance(node, DealLaw):  # that of the game tells what others were dealt
             node = deal_law(self.game, [row] if row is not None else [])
         in_auction = self.holder >= 0
-        mine = (
+        own = (
             row,
             self.splits[seat],
             packs,
@@ -287,11 +278,8 @@ class Council(Position):
             self.pass_birds[seat] if in_auction else 0,
             self.kept[seat] if in_auction else Cards(),
         )
-        sizes = tuple(
-            len(self.hands[other]) + self.pass_birds[other] + len(self.kept[other])
-            for other in (self.game.seats if in_auction else ())
-        )
-        known = (*self._public(), *mine, sizes, memory, node, self.legal(seat))
+        sizes = tuple(map(self.size, self.game.seats if in_auction else ()))
+        known = (*self._public(), *own, sizes, memory, node, self.legal(seat))
         return CouncilView._make((seat, self.game, *known))
 
     def scores(self) -> Mapping[int, int]:
@@ -328,21 +316,7 @@ class Council(Position):
         return svg.council(self)
 
 
-class CouncilView(NamedTuple):
-    """What one player knows: the public attributes of :class:`Council`, and its own cards.
-
-    Attributes:
-        row: the row it was dealt.
-        split: how it divided it.
-        packs: the groups of each pack that it has held, as they were then, in the order of picks.
-        taken: the groups it took, by their place in the pack as it was then (BG-32).
-        hand: its banana cards.
-        pass_birds: its pass birds.
-        kept: its monkeys of the draft.
-        sizes: how many cards everybody has in hand, in the auction (BG-32).
-        node: as of the state; while rows are dealt, their law given one's own (BG-8).
-    """
-
+class _Seen(NamedTuple):
     seat: int
     game: Game
     round: int
@@ -380,16 +354,47 @@ class CouncilView(NamedTuple):
         """Return what this player may do."""
         return self.options
 
+
+class CouncilView(CouncilQuestions, _Seen):
+    """What one player knows: the public attributes of :class:`Council`, and its own cards.
+
+    Attributes:
+        row: the row it was dealt.
+        split: how it divided it.
+        packs: the groups of each pack that it has held, as they were then, in the order of picks.
+        taken: the groups it took, by their place in the pack as it was then (BG-32).
+        hand: its banana cards.
+        pass_birds: its pass birds.
+        kept: its monkeys of the draft.
+        sizes: how many cards everybody has in hand, in the auction (BG-32).
+        node: as of the state; while rows are dealt, their law given one's own (BG-8).
+    """
+
+    __slots__ = ()
+
+    def held(self, seat: int) -> Hand | None:
+        """Return a hand in the auction, ``None`` for that of another player."""
+        return Hand(self.hand, self.pass_birds, self.kept) if seat == self.seat else None
+
+    def size(self, seat: int) -> int:
+        """Return how many cards a player has in hand in the auction (BG-32)."""
+        return self.sizes[seat]
+
+    @property
+    def acquired(self) -> list[Group]:
+        """The groups that it took in the draft, in the order of picks."""
+        return [pack[place] for pack, place in zip(self.packs, self.taken, strict=False)]
+
     @property
     def score(self) -> Score:
         """What this player would end with now (BG-9, BG-19, BG-33)."""
-        return _score(self, self.seat, self.hand, self.pass_birds, self.kept)
+        return self.score_of(self.seat)
 
     @property
     def unseen(self) -> Counter[int]:
         """How many banana cards of each value are not in hand, and nobody has bid; those of the
         packs in the draft count among them."""
-        return _unseen(self, self.hand)
+        return self._unseen(self.hand)
 
     def __repr__(self) -> str:
         return shortened(self)
@@ -398,29 +403,6 @@ class CouncilView(NamedTuple):
         from banana_lab.banana_governance import svg
 
         return svg.council(self)
-
-
-def _score(
-    known: Council | CouncilView,
-    seat: int,
-    hand: Sequence[int],
-    pass_birds: int,
-    kept: Cards,
-) -> Score:
-    """Return what a player with this hand would end with now."""
-    won = known.won[seat]
-    monkeys = (*won, *kept) if known.game.options.draft_monkeys_score else won
-    birds = pass_birds + known.used[seat] + known.birds[seat] + sum(card.bird for card in won)
-    return Score(sum(hand), sum(monkey.value for monkey in monkeys), birds)
-
-
-def _unseen(known: Council | CouncilView, hand: Sequence[int]) -> Counter[int]:
-    """Return the bananas of the box but those of a hand and those that were bid."""
-    game = known.game
-    box = Counter({card.value: n for card, n in game.draft_deck.items() if card.kind == "banana"})
-    box.update(game.dividers * len(game.seats))
-    box.subtract(chain(hand, *known.bids, *known.played))
-    return +box
 
 
 def first_position(game: Game) -> Council:
@@ -441,7 +423,7 @@ def blank(game: Game) -> Council:
     council.hands, council.pass_birds, council.kept = (), (), ()
     council.holder = council.first = -1
     council.deck = tuple(
-        sorted(its for its, count in game.auction_deck.items() for _ in range(count))
+        sorted(card for card, count in game.auction_deck.items() for _ in range(count))
     )
     council.used = council.birds = (0,) * players
     council.clear_table()

@@ -21,6 +21,7 @@ from banana_lab.banana_governance.rules import (
     Flipping,
     Picking,
     Round,
+    next_bidder,
     round_steps,
 )
 from banana_lab.core.agenda import Step
@@ -109,7 +110,7 @@ def _check_round(council: Council, steps: Sequence[Step]) -> None:
             _check_turn(council, first.seat)
         else:
             lying -= _awarded(council, steps)
-            if council.next_bidder(council.first) is not None:
+            if next_bidder(council, council.first) is not None:
                 raise ValueError(f"position: {words!r}: somebody has not passed yet")
         if found != lying:
             raise ValueError(f"position: {words!r}: {lying} monkeys lie on the table, not {found}")
@@ -124,7 +125,7 @@ def _check_turn(council: Council, seat: int) -> None:
     game, name = council.game, council.game.seat_name(seat)
     if seat in council.passed:
         raise ValueError(f"position: {name} has passed, so it does not bid")
-    if council.next_bidder(seat) is None:
+    if next_bidder(council, seat) is None:
         raise ValueError(f"position: only {name} is left, so the round is over (BG-11)")
     players = len(game.seats)
     before = [(council.first + n) % players for n in range((seat - council.first) % players)]

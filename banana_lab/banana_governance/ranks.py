@@ -1,16 +1,10 @@
-"""Who ranks where in a round, and what a rank takes: for the rules, players and boards alike."""
+"""The order of bids, and that of turns."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from typing import TYPE_CHECKING
 
-from banana_lab.banana_governance.components import Card
-
-if TYPE_CHECKING:
-    from banana_lab.banana_governance.game import Game
-
-__all__ = ["dearest", "in_turn", "ranked", "takes_monkey"]
+__all__ = ["in_turn", "ranked"]
 
 
 def ranked(bids: Sequence[Sequence[int]], order: Iterable[int]) -> list[int]:
@@ -38,20 +32,4 @@ def in_turn(first: int, passed: Collection[int], players: int) -> list[int]:
     >>> in_turn(2, passed=(3,), players=4)
     [2, 0, 1]
     """
-    ahead = [(first + more) % players for more in range(players)]
-    return [seat for seat in ahead if seat not in passed]
-
-
-def takes_monkey(game: Game, rank: int) -> bool:
-    """Whether a rank, from 0, takes a monkey (BG-16, BG-26)."""
-    return rank < len(game.seats) - 1 and (not rank or game.options.award == "ranked")
-
-
-def dearest(table: Iterable[Card]) -> list[Card]:
-    """Return monkeys, the dearest first, of equal ones that without a bird.
-
-    >>> from banana_lab.banana_governance import cards
-    >>> [str(monkey) for monkey in dearest(cards("m10 m24b m24"))]
-    ['m24', 'm24b', 'm10']
-    """
-    return sorted(table, key=lambda monkey: (-monkey.value, monkey.bird))
+    return [seat for seat in (*range(first, players), *range(first)) if seat not in passed]

@@ -26,6 +26,7 @@ from banana_lab.banana_governance.actions import (
     splits,
 )
 from banana_lab.banana_governance.components import ADD_ON, Cards, card
+from banana_lab.banana_governance.ranks import in_turn
 from banana_lab.core.agenda import Rules, Step, replaced
 from banana_lab.core.chance import Weighted
 from banana_lab.core.protocol import Action
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
     from banana_lab.banana_governance.council import Council
     from banana_lab.banana_governance.game import Game
 
-__all__ = ["RULES", "deal_law", "draft_steps", "round_steps"]
+__all__ = ["RULES", "deal_law", "draft_steps", "next_bidder", "round_steps"]
 
 RULES: Rules[Council] = Rules()
 rule = RULES.rule
@@ -92,8 +93,8 @@ def dealing(council: Council, step: Dealing) -> None:
 def deal_law(game: Game, known: Sequence[Cards]) -> DealLaw:
     """Return the law of a row, given others; whether they were dealt before it is all the same."""
     deck = dict(game.draft_deck)
-    for its in chain.from_iterable(known):
-        deck[its] -= 1
+    for dealt in chain.from_iterable(known):
+        deck[dealt] -= 1
     return DealLaw(deck, game.box.dealt, len(game.seats) - 1 - len(known), card("mS"))
 
 
@@ -230,7 +231,8 @@ a_turn = cache(Bidding)
 @rule(
     Bidding,
     "Auction",
-    *("BG-10", "BG-11", "BG-12", "BG-14", "BG-22", "BG-23", "BG-27", "BG-28", "BG-29", "BG-31"),
+    *("BG-12", "BG-14", "BG-22", "BG-23", "BG-28", "BG-31"),  # what a player may do
+    *("BG-10", "BG-11", "BG-27", "BG-29"),  # who is next
 )
 def bidding(council: Council, step: Bidding) -> None:
     """A banana card of at least one's last one's value, a pass, or a pass bird."""
@@ -255,9 +257,23 @@ def bid(council: Council, step: Bidding, action: Bid | Pass | PassBird) -> None:
     else:
         council.pass_birds = replaced(council.pass_birds, seat, council.pass_birds[seat] - 1)
         council.used = replaced(council.used, seat, council.used[seat] + 1)
-    following = council.next_bidder(seat)
+    following = next_bidder(council, seat)
     if following is not None:
         council.then(a_turn(following))
+
+
+def next_bidder(council: Council, seat: int) -> int | None:
+    """Return who takes the action after a player's, ``None`` when the bids are to be compared.
+
+    The last player left in goes on until it passes, too (BG-11, BG-29); where it is to stop, it
+    does as soon as everybody has taken an action (BG-27).
+    """
+    players, passed = len(council.game.seats), council.passed
+    alone = len(passed) == players - 1
+    everybody_acted = council.acted.bit_count() == players
+    if alone and everybody_acted and council.game.options.last_player_stops:
+        return None
+    return next(iter(in_turn((seat + 1) % players, passed, players)), None)
 
 
 @rule(Awarding, "Auction Resolution", "BG-15", "BG-16", "BG-26")

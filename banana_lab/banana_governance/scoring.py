@@ -8,7 +8,19 @@ from typing import NamedTuple
 from banana_lab.banana_governance.components import Card, deduction, final_score
 from banana_lab.core.options import integer, shown
 
-__all__ = ["Price", "Score", "price", "worth"]
+__all__ = ["Price", "Prize", "Score", "price", "worth"]
+
+
+class Prize(NamedTuple):
+    """What a rank takes in a round: a monkey, the birds of the round, or nothing.
+
+    Attributes:
+        monkey: the monkey, ``None`` if it takes none.
+        birds: how many birds it takes beside that on a monkey.
+    """
+
+    monkey: Card | None = None
+    birds: int = 0
 
 
 class Score(NamedTuple):
@@ -50,6 +62,12 @@ class Score(NamedTuple):
     def with_birds(self, birds: int, paid: int = 0) -> Score:
         """Return the score with so many birds more, for so many bananas."""
         return Score(self.bananas - paid, self.monkeys, self.birds + birds)
+
+    def with_prize(self, prize: Prize, paid: int = 0) -> Score:
+        """Return the score with what a rank takes, for so many bananas."""
+        if prize.monkey is None:
+            return self.with_birds(prize.birds, paid)
+        return self.with_monkey(prize.monkey, paid)
 
     def price(self, monkey: Card) -> Price:
         """Return at which prices a monkey leaves the score no lower.

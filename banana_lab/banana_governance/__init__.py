@@ -36,7 +36,7 @@ from banana_lab.banana_governance.components import (
 )
 from banana_lab.banana_governance.council import Council, CouncilView
 from banana_lab.banana_governance.game import Game, Options
-from banana_lab.banana_governance.scoring import Price, Score, price, worth
+from banana_lab.banana_governance.scoring import Price, Prize, Score, price, worth
 
 __all__ = [
     "ADD_ON",
@@ -55,6 +55,7 @@ __all__ = [
     "Pass",
     "PassBird",
     "Price",
+    "Prize",
     "Score",
     "Split",
     "Take",

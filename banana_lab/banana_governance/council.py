@@ -13,15 +13,16 @@ from banana_lab.banana_governance.components import PASS_BIRD, Card, Cards
 from banana_lab.banana_governance.questions import CouncilQuestions, Hand
 from banana_lab.banana_governance.rules import (
     RULES,
+    Birds,
     Draft,
     Picking,
     deal_law,
 )
 from banana_lab.banana_governance.scoring import Score
-from banana_lab.core.agenda import Agenda, Position, Rules, Step
+from banana_lab.core.agenda import Agenda, Position, Rules
 from banana_lab.core.fields import shortened
 from banana_lab.core.memory import Memory
-from banana_lab.core.protocol import Action, Node
+from banana_lab.core.protocol import Action, Move, Node
 
 if TYPE_CHECKING:
     from banana_lab.banana_governance.game import Game
@@ -207,6 +208,16 @@ class Council(CouncilQuestions, Position):
             if number <= len(self.taken[seat := (owner + number) % players])
         }
 
+    def asking(self) -> Council:
+        """Return this position in the game that asks for a pass also where nothing else is left."""
+        council = self.draft()
+        council.game = self.game.asking(passes=True)
+        return council.settle()
+
+    def ended(self, move: Move) -> Council | None:
+        """Return the round that a move ends, as it stood before the birds were given (BG-18)."""
+        return next((done.before for done in self.trace(move) if done.step == Birds()), None)
+
     def unseen(self, seat: int) -> Counter[int]:
         """Return how many banana cards of each value a player has never seen in the auction: they
         are not in hand, and nobody has bid them."""
@@ -374,11 +385,16 @@ class CouncilView(CouncilQuestions, _Seen):
 
     def held(self, seat: int) -> Hand | None:
         """Return a hand in the auction, ``None`` for that of another player."""
-        return Hand(self.hand, self.pass_birds, self.kept) if seat == self.seat else None
+        return self.own if seat == self.seat else None
 
     def size(self, seat: int) -> int:
         """Return how many cards a player has in hand in the auction (BG-32)."""
         return self.sizes[seat]
+
+    @property
+    def own(self) -> Hand:
+        """Its own hand in the auction."""
+        return Hand(self.hand, self.pass_birds, self.kept)
 
     @property
     def acquired(self) -> list[Group]:

@@ -60,6 +60,9 @@ class Game(CoreGame):
 
     Args:
         players: 3 or 4 (BG-24).
+        asks_passes: whether a player is asked also where a pass is all that is left. If not, it
+            passes at once, which among people would tell that it has no card to play, and no pass
+            bird.
         others: the options; see :class:`Options`.
 
     Raises:
@@ -74,7 +77,9 @@ class Game(CoreGame):
 
     name: ClassVar[str] = "banana_governance"
 
-    def __init__(self, players: int = 4, **others: object):
+    def __init__(self, players: int = 4, *, asks_passes: bool = False, **others: object):
+        options.flag("asks_passes", asks_passes)
+        self.asks_passes = asks_passes
         self.dividers = dividers(players)
         self.players = int(players)
         self.options = options.made(Options, others)
@@ -86,7 +91,19 @@ class Game(CoreGame):
     @property
     def setup(self) -> Mapping[str, object]:
         """The arguments that make this game again, as JSON values."""
-        return {"players": self.players, **options.changed(self.options)}
+        setup = {"players": self.players, **options.changed(self.options)}
+        return setup | {"asks_passes": True} if self.asks_passes else setup
+
+    def asking(self, passes: bool) -> Game:
+        """Return this game with or without the question for a pass that is all that is left.
+
+        >>> hands = "north hand 2 mS; east birds 4; south hand 4"
+        >>> line = f"round 5 first east holder north; table m10 m8; {hands} | bidding 1"
+        >>> council = Game(3).asking(passes=True).position(line)
+        >>> council.node.seat, council.legal()
+        (1, (Pass(kind='pass'),))
+        """
+        return _make({**self.setup, "asks_passes": passes})
 
     def start(self) -> Council:
         """Return the first state: nobody has a card."""

@@ -239,7 +239,8 @@ def bidding(council: Council, step: Bidding) -> None:
     options: list[Action] = [PASS]
     if council.pass_birds[step.seat]:
         options.append(BIRD)
-    council.ask(step.seat, [*options, *map(a_bid, council.playable(step.seat))])
+    options += map(a_bid, council.playable(step.seat))
+    council.ask(step.seat, options, always=council.game.asks_passes)
 
 
 @bidding.answer

@@ -16,11 +16,11 @@ from banana_lab.banana_governance.actions import BIRD, Bid
 from banana_lab.banana_governance.components import PASS_BIRD, Cards, card
 from banana_lab.banana_governance.council import Council, blank
 from banana_lab.banana_governance.game import Game
-from banana_lab.banana_governance.rules import RULES
+from banana_lab.banana_governance.rules import RULES, Bidding
 from banana_lab.core.agenda import replaced
-from banana_lab.core.protocol import Move, Turn
+from banana_lab.core.protocol import Move
 
-__all__ = ["hidden", "play", "read", "write"]
+__all__ = ["hidden", "play", "read", "shown", "write"]
 
 START = card("mS")
 
@@ -35,20 +35,17 @@ def hidden(council: Council, seat: int) -> Council:
     return _hide(council.draft(), seat).settle()
 
 
-def _hide(draft: Council, seat: int) -> Council:
-    """Write on a draft what a player does not know."""
-    game, players = draft.game, len(draft.game.seats)
-    unseen = draft.unseen(seat)
-    birds = game.draft_deck[PASS_BIRD] - draft.pass_birds[seat] - sum(draft.used)
-    mine = draft.hands[seat], draft.pass_birds[seat], draft.kept[seat]
-    draft.hands = (tuple(sorted(unseen.elements())),) * players
-    draft.pass_birds, draft.kept = (birds,) * players, (Cards(),) * players
-    draft.hands = replaced(draft.hands, seat, mine[0])
-    draft.pass_birds = replaced(draft.pass_birds, seat, mine[1])
-    draft.kept = replaced(draft.kept, seat, mine[2])
-    draft.rows = draft.splits = (None,) * players
-    draft.taken = ((),) * players
-    return draft
+def _hide(known: Council, seat: int) -> Council:
+    """Write on a copy what a player does not know."""
+    game, players, own = known.game, len(known.game.seats), known.held(seat)
+    unseen = tuple(sorted(known.unseen(seat).elements()))
+    birds = game.draft_deck[PASS_BIRD] - own.pass_birds - sum(known.used)
+    known.hands = replaced((unseen,) * players, seat, own.bananas)
+    known.pass_birds = replaced((birds,) * players, seat, own.pass_birds)
+    known.kept = replaced((Cards(),) * players, seat, own.kept)
+    known.rows = known.splits = (None,) * players
+    known.taken = ((),) * players
+    return known
 
 
 def play(council: Council, seat: int, move: Move) -> Council:
@@ -62,20 +59,24 @@ def play(council: Council, seat: int, move: Move) -> Council:
     Raises:
         IllegalMove: it is not allowed here.
     """
-    node = council.node
+    return shown(council, seat, move).apply(move)
+
+
+def shown(council: Council, seat: int, move: Move) -> Council:
+    """Return the state before a move as it is known with it; see :func:`play`."""
     shows = isinstance(move, Bid) or move == BIRD
-    if shows and isinstance(node, Turn) and node.seat != seat and move in council.options:
-        draft = council.draft()
-        for other in set(council.game.seats) - {seat, node.seat}:
-            if isinstance(move, Bid):
-                hand = list(council.hands[other])
-                hand.remove(move.value)
-                draft.hands = replaced(draft.hands, other, tuple(hand))
-            else:
-                left = council.pass_birds[other] - 1
-                draft.pass_birds = replaced(draft.pass_birds, other, left)
-        council = draft.settle()
-    return council.apply(move)
+    if not shows or council.mover in (None, seat) or move not in council.options:
+        return council
+    known = council.draft()
+    for rival in set(council.game.seats) - {seat, council.mover}:
+        if isinstance(move, Bid):
+            hand = list(council.hands[rival])
+            hand.remove(move.value)
+            known.hands = replaced(known.hands, rival, tuple(hand))
+        else:
+            left = council.pass_birds[rival] - 1
+            known.pass_birds = replaced(known.pass_birds, rival, left)
+    return known.settle()
 
 
 def read(game: Game, text: str) -> tuple[int, Council]:
@@ -106,30 +107,28 @@ def read(game: Game, text: str) -> tuple[int, Council]:
         )
     if holder[1] != named[0]:
         parts = [f"{part} hand {START}" if _is(holder[1], part) else part for part in parts]
-    for other in game.seats:
-        step = re.sub(rf"\b{game.seat_name(other)}\b", str(other), step)
-    draft = position.unsettled(blank(game), "; ".join([head, *parts]) + bar + step)
-    return seat, _hide(draft, seat).settle()
+    for rival in game.seats:
+        step = re.sub(rf"\b{game.seat_name(rival)}\b", str(rival), step)
+    known = position.unsettled(blank(game), "; ".join([head, *parts]) + bar + step)
+    return seat, _hide(known, seat).settle()
 
 
 def write(council: Council, seat: int) -> str:
     """Return the line of an auction as a player sees it; :func:`read` reads it back."""
-    game, draft = council.game, council.draft()
-    for other in game.seats:
-        if other != seat:
-            draft.hands = replaced(draft.hands, other, ())
-            draft.pass_birds = replaced(draft.pass_birds, other, 0)
-            draft.kept = replaced(draft.kept, other, Cards())
-    head, *parts = position.write(draft).partition("|")[0].strip().split("; ")
-    mine = game.seat_name(seat)
-    parts = [part if _is(mine, part) else part.replace(" hand", "", 1) for part in parts]
-    step = next(council.steps(), None)
+    game, known = council.game, council.draft()
+    for rival in set(game.seats) - {seat}:
+        known.hands = replaced(known.hands, rival, ())
+        known.pass_birds = replaced(known.pass_birds, rival, 0)
+        known.kept = replaced(known.kept, rival, Cards())
+    head, *parts = position.write(known).partition("|")[0].strip().split("; ")
+    own = game.seat_name(seat)
+    parts = [part if _is(own, part) else part.replace(" hand", "", 1) for part in parts]
+    step = council.step
     words = "over" if step is None else RULES.write(step)
-    if step is not None and isinstance(council.node, Turn) and words.startswith("bidding"):
-        words = f"bidding {game.seat_name(council.node.seat)}"
+    if isinstance(step, Bidding):
+        words = f"bidding {game.seat_name(step.seat)}"
     return f"{'; '.join([head, *parts])} | {words}"
 
 
 def _is(name: str, part: str) -> bool:
-    """Tell whether a part of a line is about this player."""
     return part.partition(" ")[0] == name

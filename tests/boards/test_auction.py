@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 from banana_lab.banana_governance import Bid, Pass
 from banana_lab.boards import AuctionTable
 from banana_lab.boards.explorers.auction import AuctionSession
-from banana_lab.boards.explorers.auction.payoff import outlooks
 from banana_lab.boards.explorers.auction.session import EXAMPLE
+from banana_lab.boards.explorers.auction.state import outlooks
 from banana_lab.boards.hosts.page import bundle, seal, still, unseal
 from banana_lab.boards.session import UNDO_STEPS, Refused
 from banana_lab.core.chance import below, generator
@@ -237,7 +237,7 @@ def test_what_can_still_happen_is_what_somebody_can_bring_about(seed):
     session, totals, birds, passed = random_auction(seed)
     state = session.state
     for outlook in outlooks(state):
-        action, turn, known = outlook.action, state.table.bidder, passed
+        action, turn, known = outlook.action, state.bidder, passed
         mine = (outlook.total, *totals[1:])
         if isinstance(action, Pass):
             known = (*passed, 0)

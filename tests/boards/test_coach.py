@@ -9,8 +9,7 @@ from fractions import Fraction
 import pytest
 
 from banana_lab import banana_governance, jack_bananas, maka_bana, odds, players
-from banana_lab.banana_governance import Split
-from banana_lab.banana_governance.asked import AskingGame
+from banana_lab.banana_governance import Game, Split
 from banana_lab.boards.explorers.splitter import SplitterSession
 from banana_lab.boards.tables.council_table import coach as council
 from banana_lab.boards.tables.island_table import coach as island
@@ -116,7 +115,7 @@ def test_f2_the_coach_finds_words_at_every_decision_of_random_games(name):
 
 def test_f2_the_coach_speaks_where_no_banana_can_be_played_and_nobody_has_bid():
     view = (
-        AskingGame(3)
+        Game(3, asks_passes=True)
         .position(
             "round 4 first north holder south; table m6 m8; north hand p won m4 birds 4; "
             "east hand 10; south hand 4 mS | bidding 0"

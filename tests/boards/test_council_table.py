@@ -14,14 +14,12 @@ import pytest
 from banana_lab import odds, players
 from banana_lab.banana_governance import Cards, Game, Score, card
 from banana_lab.banana_governance.actions import PASS, Bid, Deal, Split, Take, Win
-from banana_lab.banana_governance.asked import AskingGame, is_forced
 from banana_lab.banana_governance.rules import Awarding, Bidding
 from banana_lab.boards import CouncilTable
-from banana_lab.boards.explorers.auction.table import lot_name
+from banana_lab.boards.auctions import lot_name
 from banana_lab.boards.explorers.score_plane import ScorePlaneSession
 from banana_lab.boards.hosts.page import seal, still, unseal
 from banana_lab.boards.tables.council_table import CouncilTableSession, coach, words
-from banana_lab.boards.tables.council_table.known import lots
 from banana_lab.boards.tables.table import Played, TableState
 from banana_lab.core import Transcript, at_random, generator, playout, replay
 from banana_lab.core.protocol import End
@@ -178,7 +176,7 @@ def test_a_board_shows_a_game_and_hands_out_its_transcript():
     for _ in range(12):
         board.ask({"do": "on"})
     assert unseal("council_table", seal(board.session)).state == board.session.state
-    assert replay(board.transcript) == board.session.state.position
+    assert replay(board.transcript).asking() == board.session.state.position
     assert repr(board).endswith(f"moves={len(board.transcript.moves)})")
 
 
@@ -233,7 +231,7 @@ def with_passes(game, moves):
     """Return moves with the passes that a transcript leaves out, as they are forced."""
     council, told = game.start(), []
     for move in moves:
-        while is_forced(council):
+        while council.can_only_pass:
             told.append(PASS)
             council = council.apply(PASS)
         told.append(move)
@@ -260,7 +258,7 @@ def looked_at(game, moves, seat, council=None):
 
 
 def test_no_picture_tells_what_others_hold():
-    game, compared, bidding = AskingGame(), 0, 0
+    game, compared, bidding = Game(asks_passes=True), 0, 0
     for seed in range(6):
         moves = with_passes(game, playout(Game(), seed=seed).moves)
         other = twin(game, moves)
@@ -287,11 +285,11 @@ CHOOSES = (
 )
 def test_a_forced_pass_of_another_looks_like_any_pass(chooses, forced):
     moves = [Bid(6), Bid(8), PASS, Bid(6), Bid(8), PASS, PASS, Win(card("m10"))]
-    game = AskingGame(3)
+    game = Game(3, asks_passes=True)
     tables = [game.position(CHOOSES.format(hand)) for hand in (chooses, forced)]
     free, tied = (table.apply(moves[0]).apply(moves[1]) for table in tables)
-    assert not is_forced(free)
-    assert is_forced(tied)
+    assert not free.can_only_pass
+    assert tied.can_only_pass
     for seat in (0, 1):
         mine, theirs = (looked_at(game, moves, seat, table) for table in tables)
         assert len(mine) == len(moves)
@@ -315,7 +313,7 @@ def test_people_hand_the_screen_over_for_a_forced_pass_too(hand):
 
 def test_a_game_on_paper_leaves_forced_passes_out_and_the_table_puts_them_in():
     *_, table = game_of({"players": 3}, ["random"] * 3, generator("paper"))
-    forced = sum(is_forced(its.before) for its in table.state.played)
+    forced = sum(its.before.can_only_pass for its in table.state.played)
     assert forced
     paper = table.state.transcript
     assert type(paper.game) is Game
@@ -499,7 +497,7 @@ def if_nobody_raises(council, seat, action):
         now = council.agenda[0]
         if not isinstance(now, Bidding | Awarding):
             break
-        dearest = lots(council)[0] if council.table else None
+        dearest = council.lots[0] if council.table else None
         council = council.apply(PASS if isinstance(now, Bidding) else Win(dearest))
     return council.result()[seat]
 
@@ -603,7 +601,7 @@ def test_the_coach_says_what_the_deck_still_holds():
         if council.round == 5:
             assert "Chance of two birds" not in rows
             continue
-        gone = coach.seen(council.view(seat))
+        gone = council.view(seat).gone
         assert len(gone) == 22 - len(council.deck)
         assert rows["Chance of two birds"] == text.both(odds.auction_add_on(seen=gone))
         best = odds.auction_monkey(seen=gone)

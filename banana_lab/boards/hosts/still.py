@@ -12,6 +12,7 @@ from banana_lab import odds
 from banana_lab.banana_governance import Council, CouncilView
 from banana_lab.banana_governance import described as council_words
 from banana_lab.banana_governance import svg as council_svg
+from banana_lab.boards.auctions import equation
 from banana_lab.boards.explorers.auction import AuctionState
 from banana_lab.boards.explorers.auction import words as auction_words
 from banana_lab.boards.explorers.bluff import BluffState, words
@@ -74,15 +75,15 @@ def auction(state: AuctionState, title: str) -> str:
         state: what to show; no hand but yours is in it.
         title: the name of the picture.
     """
-    table, score = state.table, state.council.result()[state.seat]
+    known, score = state.round, state.score
     lots = [*map(str, state.lots), *["b"] * (1 + state.council.add_on)]
     rows = [("On the table", lots, SAND)]
-    for seat in table.ranking:
-        name = f"{auction_words.who(state, seat)}, {table.total(seat)}"
-        rows.append((name, [*map(str, table.bids[seat])], "#fff"))
+    for seat in known.ranking():
+        name = f"{auction_words.who(state, seat)}, {known.total(seat)}"
+        rows.append((name, [*map(str, known.bids[seat])], "#fff"))
     parts = [
         _text(20, 32, f"{title}, {auction_words.where(state)}", "start", INK, 17),
-        _text(20, 56, f"Your score now: {auction_words.equation(score)}", "start", SOFT, 14),
+        _text(20, 56, f"Your score now: {equation(score)}", "start", SOFT, 14),
     ]
     for row, (name, faces, paint) in enumerate(rows):
         top = 76 + 62 * row

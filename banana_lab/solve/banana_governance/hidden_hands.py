@@ -12,7 +12,6 @@ from itertools import product
 from typing import Any, ClassVar, Final, NamedTuple
 
 from banana_lab.banana_governance import Council, CouncilView, cards
-from banana_lab.banana_governance.asked import AskingGame, ask
 from banana_lab.banana_governance.components import PASS_BIRD
 from banana_lab.core import options
 from banana_lab.core.agenda import replaced
@@ -109,7 +108,7 @@ class HiddenAuction(Game):
         for deal in listed:
             check_position(deal)
         weights = deals if isinstance(deals, Mapping) else Counter(listed)
-        self.deals: tuple[Council, ...] = tuple(map(ask, weights))
+        self.deals: tuple[Council, ...] = tuple(deal.asking() for deal in weights)
         self.base: Game = self.deals[0].game
         if any(deal.game != self.base for deal in self.deals):
             raise ValueError("the deals are of one game, with the same players and options")
@@ -274,7 +273,7 @@ def _check_texts(seat: Seat, texts: object) -> None:
 
 def _dealt(position: Council, hands: Mapping[Seat, str]) -> Council:
     """Return the position with these hands, checked as one that is typed in."""
-    draft = ask(position).draft()
+    draft = position.asking().draft()
     for seat, text in hands.items():
         held = cards(text)
         if any(its.kind != "banana" and its != PASS_BIRD for its in held):
@@ -282,8 +281,7 @@ def _dealt(position: Council, hands: Mapping[Seat, str]) -> Council:
         bananas = tuple(sorted(its.value for its in held if its.kind == "banana"))
         draft.hands = replaced(draft.hands, seat, bananas)
         draft.pass_birds = replaced(draft.pass_birds, seat, held.count(PASS_BIRD))
-    game = AskingGame(**position.game.setup)  # type: ignore[arg-type]
-    return game.position(str(draft.settle()))
+    return draft.game.position(str(draft.settle()))
 
 
 def hidden_auction(

@@ -14,8 +14,9 @@ from banana_lab.banana_governance import ADD_ON, Bid, Card, Flip, Win, cards, po
 from banana_lab.banana_governance.actions import BIRD, PASS
 from banana_lab.banana_governance.rules import Awarding, Flipping
 from banana_lab.banana_governance.seen import read
+from banana_lab.boards.auctions import PLAYERS, monkey
 from banana_lab.boards.explorers.auction import words
-from banana_lab.boards.explorers.auction.picture import AWARDS, PLAYERS, draw
+from banana_lab.boards.explorers.auction.picture import AWARDS, draw
 from banana_lab.boards.explorers.auction.state import AuctionState, dealt_line, flipped
 from banana_lab.boards.session import Fields, Json, Picture, Refused, Session, class_code
 from banana_lab.classroom import codes
@@ -160,7 +161,7 @@ class AuctionSession(Session[AuctionState]):
                 dealt=fields.flag("dealt"),
                 order=tuple(fields.text("order").split()),
             )
-            state.table  # noqa: B018 - plays the moves, which checks them
+            state.council  # noqa: B018 - plays the moves, which checks them
         except Refused:
             raise
         except ValueError as error:
@@ -172,7 +173,7 @@ class AuctionSession(Session[AuctionState]):
 
 
 def _bid(state: AuctionState, value: int) -> tuple[AuctionState, str]:
-    council, seat = state.council, state.table.bidder
+    council, seat = state.council, state.bidder
     if seat is not None and Bid(value) not in council.options:
         options = [str(action.value) for action in council.legal() if isinstance(action, Bid)]
         may = f"may play {listed(options)}" if options else "may play none"
@@ -190,7 +191,7 @@ def _bid(state: AuctionState, value: int) -> tuple[AuctionState, str]:
 
 def _acted(state: AuctionState, move: str) -> tuple[AuctionState, str]:
     """Let whoever is to act bid or pass."""
-    if state.table.bidder is None:
+    if state.bidder is None:
         raise Refused(f"Nobody is to bid now. {words.prompt(state)}")
     after = state.done(move)
     return after, words.said(state, move, after)
@@ -198,9 +199,9 @@ def _acted(state: AuctionState, move: str) -> tuple[AuctionState, str]:
 
 def _taken(state: AuctionState, lot: str) -> tuple[AuctionState, str]:
     """Let whoever is to take a monkey take one."""
-    if not isinstance(state.table.step, Awarding):
+    if not isinstance(state.council.step, Awarding):
         raise Refused(f"No monkey is taken now. {words.prompt(state)}")
-    named = [its for its in state.lots if str(its) == lot]
+    named = [card for card in state.lots if str(card) == lot]
     if not named:
         raise Refused(f"Not on the table. There are {listed([*map(str, state.lots)])}.")
     move = str(Win(named[0]))
@@ -218,7 +219,7 @@ def _entered_lots(state: AuctionState, text: str) -> tuple[AuctionState, str]:
         lots = cards(text.replace(",", " "))
     except ValueError as error:
         raise Refused(f"Not changed: {error}.") from None
-    monkeys, wanted = [its for its in lots if its != ADD_ON], state.players - 1
+    monkeys, wanted = [card for card in lots if card != ADD_ON], state.players - 1
     add_ons = lots.count(ADD_ON)
     if len(monkeys) != wanted or (add_ons > 1 and lots[-1] == ADD_ON):
         goes_back = "; a second add-on goes back, and another card is flipped (BG-17)"
@@ -228,19 +229,19 @@ def _entered_lots(state: AuctionState, text: str) -> tuple[AuctionState, str]:
         )
     _must_be_left(state, (*monkeys, *[ADD_ON] * min(add_ons, 2)))
     stay = [*[ADD_ON] * min(add_ons, 1), *monkeys]
-    after, said = _laid(state, [str(Flip(its)) for its in stay])
+    after, said = _laid(state, [str(Flip(card)) for card in stay])
     return after, f"{words.gone_back(add_ons)}{said}"
 
 
 def _must_be_left(state: AuctionState, lots: tuple[Card, ...]) -> None:
     deck = Counter(state.council.deck)
-    for its, count in Counter(lots).items():
-        if count > deck[its] > 0:
-            raise Refused(f"Not changed: only {deck[its]} of {its} is left in the auction deck.")
-        if count > deck[its]:
-            left = sorted({*map(str, deck)}, key=lambda card: (len(card), card))
+    for card, count in Counter(lots).items():
+        if count > deck[card] > 0:
+            raise Refused(f"Not changed: only {deck[card]} of {card} is left in the auction deck.")
+        if count > deck[card]:
+            left = sorted({*map(str, deck)}, key=lambda text: (len(text), text))
             raise Refused(
-                f"Not changed: {its} is not left in the auction deck; {listed(left)} are."
+                f"Not changed: {card} is not left in the auction deck; {listed(left)} are."
             )
 
 
@@ -251,24 +252,24 @@ def _flipped(state: AuctionState) -> tuple[AuctionState, str]:
 
 def _laid(state: AuctionState, moves: list[str]) -> tuple[AuctionState, str]:
     after = state.done(*moves)._replace(order=())
-    lots = listed([words.monkey(its) for its in after.lots])
+    lots = listed(map(monkey, after.lots))
     birds = " with two birds" if after.council.add_on else ""
     return after, f"Round {after.council.round}: {lots}{birds}. {words.prompt(after)}"
 
 
 def _must_flip(state: AuctionState) -> None:
-    if not isinstance(state.table.step, Flipping):
+    if not isinstance(state.council.step, Flipping):
         raise Refused(f"The next lots are laid out after the round. {words.prompt(state)}")
 
 
 def _swapped(state: AuctionState, place: int) -> tuple[AuctionState, str]:
     """Let two neighbours in the order assumed change places."""
     order = [str(its) for its in state.lots]
-    if place + 1 >= len(order) or state.table.bidder is None:
+    if place + 1 >= len(order) or state.bidder is None:
         raise Refused(f"There is no order to change now. {words.prompt(state)}")
     order[place], order[place + 1] = order[place + 1], order[place]
     after = state._replace(order=tuple(order))
-    lots = ", then ".join(words.monkey(its) for its in after.lots)
+    lots = ", then ".join(map(monkey, after.lots))
     return after, f"Assumed: first goes the {lots}. {words.if_all_pass(after)}."
 
 
@@ -318,7 +319,7 @@ def _seated(state: AuctionState, players: int) -> tuple[AuctionState, str]:
 
 def _awarded(state: AuctionState, award: str) -> tuple[AuctionState, str]:
     """Go on under another ruling on who takes monkeys."""
-    if award != state.award and isinstance(state.table.step, Awarding):
+    if award != state.award and isinstance(state.council.step, Awarding):
         raise Refused(f"First finish the round. {words.prompt(state)}")
     after = state._replace(award=award)
     if award != state.award and state.moves:

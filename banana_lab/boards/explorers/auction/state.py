@@ -1,34 +1,22 @@
-"""An auction as one player sees it, and what has been done since it was laid out."""
+"""An auction as one player sees it, what has been done since it was laid out, and what may come."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from banana_lab.banana_governance import Card, Council, Game
-from banana_lab.banana_governance.ranks import dearest, in_turn, ranked, takes_monkey
+from banana_lab.banana_governance import Bid, Card, Council, Game, Pass, PassBird, Score
 from banana_lab.banana_governance.rules import Awarding, Bidding, Flipping
-from banana_lab.banana_governance.seen import hidden, play, read, write
-from banana_lab.core.agenda import Step
+from banana_lab.banana_governance.seen import hidden, play, read, shown, write
 from banana_lab.core.chance import generator
 from banana_lab.core.playout import at_random
-from banana_lab.core.protocol import Together
+from banana_lab.core.protocol import Action, Together
 
-__all__ = ["YOU", "AuctionState", "Table", "dealt_line", "flipped", "game_of", "step_of"]
+__all__ = ["YOU", "AuctionState", "Outlook", "after", "dealt_line", "flipped", "outlooks"]
 
 YOU: Final = 0
 """Your seat in an auction that is dealt."""
-
-
-@lru_cache
-def game_of(players: int, award: str) -> Game:
-    """Return the game of so many players, under a ruling on who takes monkeys (BG-16).
-
-    Raises:
-        ValueError: not 3 or 4 (BG-24), or no such ruling.
-    """
-    return Game(players, award=award)
 
 
 class AuctionState(NamedTuple):
@@ -59,7 +47,7 @@ class AuctionState(NamedTuple):
     @property
     def game(self) -> Game:
         """The game that is played."""
-        return game_of(self.players, self.award)
+        return _game(self.players, self.award)
 
     @property
     def seat(self) -> int:
@@ -72,9 +60,14 @@ class AuctionState(NamedTuple):
         return _played(self.game, self.line, self.moves)
 
     @property
-    def table(self) -> Table:
-        """What lies on the table."""
-        return _table(self.game, self.line, self.moves)
+    def round(self) -> Council:
+        """The round under way; between rounds the last one, as it stood when it ended."""
+        return _round(self.game, self.line, self.moves)
+
+    @property
+    def bidder(self) -> int | None:
+        """Who is to bid."""
+        return self.council.mover if isinstance(self.council.step, Bidding) else None
 
     @property
     def now(self) -> str:
@@ -82,11 +75,16 @@ class AuctionState(NamedTuple):
         return write(self.council, self.seat)
 
     @property
+    def score(self) -> Score:
+        """Your score now."""
+        return self.council.score_of(self.seat)
+
+    @property
     def lots(self) -> tuple[Card, ...]:
         """The monkeys still to be won, in the order in which they are assumed to go."""
         place = {name: at for at, name in enumerate(self.order)}
         return tuple(
-            sorted(dearest(self.council.table), key=lambda its: place.get(str(its), len(place)))
+            sorted(self.council.lots, key=lambda monkey: place.get(str(monkey), len(place)))
         )
 
     def done(self, *moves: str) -> AuctionState:
@@ -101,64 +99,9 @@ class AuctionState(NamedTuple):
         return after
 
 
-class Table(NamedTuple):
-    """How the round stands; between rounds, how the last one ended.
-
-    Attributes:
-        step: what is to be done next, ``None`` when the game is over.
-        bids: the banana cards in front of each player.
-        passed: who has passed, in that order.
-        ranking: the players by rank; while they bid, if all who are still in passed now.
-        taken: the monkey that each has taken in this round, so far.
-    """
-
-    step: Step | None
-    bids: tuple[tuple[int, ...], ...]
-    passed: tuple[int, ...]
-    ranking: tuple[int, ...]
-    taken: Mapping[int, Card]
-
-    @property
-    def bidder(self) -> int | None:
-        """Who is to bid."""
-        return self.step.seat if isinstance(self.step, Bidding) else None
-
-    @property
-    def staying(self) -> list[int]:
-        """Who is still in, in the order of turns."""
-        return [] if self.bidder is None else in_turn(self.bidder, self.passed, len(self.bids))
-
-    def total(self, seat: int) -> int:
-        """Return what a player has bid."""
-        return sum(self.bids[seat])
-
-
-@lru_cache(maxsize=256)
-def _table(game: Game, line: str, moves: tuple[str, ...]) -> Table:
-    council = _played(game, line, moves)
-    step = next(council.steps(), None)
-    last, at = council, len(moves)  # when somebody bid or took a monkey of this round
-    while at and not last.table and not isinstance(step_of(last), Bidding | Awarding):
-        at -= 1
-        last = _played(game, line, moves[:at])
-    bids, passed, was = last.bids, last.passed, step_of(last)
-    if isinstance(was, Bidding):
-        ranking = ranked(bids, (*passed, *in_turn(was.seat, passed, len(bids))))
-        passed = passed if last is council else tuple(game.seats)
-    else:
-        ranking = last.ranking()
-    given = 0
-    if isinstance(step, Awarding):
-        given = step.rank
-    elif last is not council:
-        given = sum(takes_monkey(game, rank) for rank in game.seats)
-    taken = {seat: council.won[seat][-1] for seat in ranking[:given]}
-    return Table(step, bids, passed, tuple(ranking), taken)
-
-
-def step_of(council: Council) -> Step | None:
-    """Return what is to be done next."""
-    return next(council.steps(), None)
+@lru_cache
+def _game(players: int, award: str) -> Game:
+    return Game(players, award=award)
 
 
 @lru_cache(maxsize=64)
@@ -174,18 +117,31 @@ def _played(game: Game, line: str, moves: tuple[str, ...]) -> Council:
     return play(_played(game, line, moves[:-1]), seat, game.parse(moves[-1]))
 
 
+@lru_cache(maxsize=256)
+def _round(game: Game, line: str, moves: tuple[str, ...]) -> Council:
+    council = _played(game, line, moves)
+    if council.table or isinstance(council.step, Bidding | Awarding):
+        return council
+    seat, _ = _laid_out(game, line)
+    for at in reversed(range(len(moves))):
+        before, move = _played(game, line, moves[:at]), game.parse(moves[at])
+        if before.mover is not None:
+            return shown(before, seat, move).ended(move) or council
+    return council
+
+
 @lru_cache(maxsize=64)
 def dealt_line(code: str, pupil: int | None, number: int, game: Game) -> str:
     """Return the auction of that number of a class code, from 1, as the first player sees it.
 
     The draft is played at random.
 
-    >>> dealt_line("KIWI-42", None, 1, game_of(4, "ranked"))[:48]
+    >>> dealt_line("KIWI-42", None, 1, Game())[:48]
     'round 1 first east holder east; table m4 m24 m30'
     """
     rng = generator(code, *([] if pupil is None else [pupil]), "auction", number)
     council = game.start()
-    while not isinstance(step_of(council), Bidding):
+    while not isinstance(council.step, Bidding):
         node = council.node
         if isinstance(node, Together):
             chosen = {seat: at_random(council.view(seat), rng) for seat in node.seats}
@@ -200,8 +156,104 @@ def flipped(state: AuctionState) -> list[str]:
     council, moves = state.council, list[str]()
     own = [] if state.pupil is None else [state.pupil]
     rng = generator(state.code, *own, "lots", state.number, council.round)
-    while isinstance(step_of(council), Flipping):
+    while isinstance(council.step, Flipping):
         outcome = council.node.sample(rng)  # type: ignore[union-attr]
         council = council.apply(outcome)
         moves.append(str(outcome))
     return moves
+
+
+# ------------------------------------------------------------------- what your score becomes
+
+
+class Outlook(NamedTuple):
+    """What comes of an action, if you add no banana card after it.
+
+    Attributes:
+        action: what you do; ``None`` while it is not your turn.
+        total: your bid then.
+        scores: the score at each rank, the highest first; ``None`` where it cannot happen.
+        lands: the rank, from 0, if nobody else raises.
+    """
+
+    action: Action | None
+    total: int
+    scores: tuple[Score | None, ...]
+    lands: int
+
+    @property
+    def reached(self) -> list[Score]:
+        """The scores that can happen."""
+        return [score for score in self.scores if score is not None]
+
+    @property
+    def landing(self) -> Score:
+        """The score if nobody else raises."""
+        score = self.scores[self.lands]
+        assert score is not None
+        return score
+
+
+def outlooks(state: AuctionState) -> list[Outlook]:
+    """Return what comes of each of your actions, the banana cards first.
+
+    Before your turn comes, and after you have passed, there is one outlook: you add nothing.
+    """
+    if state.bidder is None:
+        return []
+    if state.bidder != state.seat:
+        return [_outlook(state, None)]
+    kinds = Bid, Pass, PassBird
+    actions = sorted(state.council.legal(), key=lambda action: kinds.index(type(action)))
+    return [_outlook(state, action) for action in actions]
+
+
+def after(state: AuctionState, rank: int, paid: int = 0) -> Score:
+    """Return your score if you end the round at a rank, from 0, having paid bananas first."""
+    return state.score.with_prize(state.council.prize(rank, state.lots), paid)
+
+
+def _outlook(state: AuctionState, action: Action | None) -> Outlook:
+    council, seat = state.council, state.seat
+    paid = action.value if isinstance(action, Bid) else 0
+    total, staying = council.total(seat) + paid, council.staying
+    if action is None:  # the others act until it is your turn
+        lands = council.ranking().index(seat)
+        first = staying[: staying.index(seat)] if seat in staying else []
+    else:
+        lands = council.rank_after(action)
+        first = [] if isinstance(action, Pass) else staying[1:]
+    ranks = _possible(council, seat, total, first)
+    scores = [after(state, r, paid) if r in ranks else None for r in council.game.seats]
+    return Outlook(action, total, tuple(scores), lands)
+
+
+def _possible(council: Council, seat: int, total: int, first: Collection[int]) -> range:
+    """Return the ranks, from 0, at which a player can end that adds nothing to a total.
+
+    Whoever has passed stays where it is. Whoever has not may bid what it has, each on its own, or
+    pass. With an equal total it ends above if it passes first; who acts before the player passes
+    ends below only by way of a pass bird, so no more of those than there are birds.
+
+    Args:
+        council: the auction as the player sees it.
+        seat: the player.
+        total: its bid.
+        first: who, of those still in, acts once more before the player passes.
+    """
+    passed, above, may, waits = council.passed, 0, 0, list[int]()
+    earlier = passed[: passed.index(seat)] if seat in passed else passed
+    for rival in council.game.seats:
+        bid = council.total(rival)
+        if rival == seat:
+            continue
+        if bid > total or (bid == total and rival in earlier):
+            above += 1
+        elif rival not in passed and bid == total and rival in first:
+            waits.append(rival)
+        elif rival not in passed:
+            playable = council.playable(rival)
+            most = bid + sum(value for value in council.hands[rival] if value in playable)
+            may += most >= total if rival in first else most > total
+    birds = max((council.pass_birds[rival] for rival in waits), default=0)
+    return range(above + max(len(waits) - birds, 0), above + len(waits) + may + 1)

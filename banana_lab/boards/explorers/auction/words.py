@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from banana_lab.banana_governance import (
-    ADD_ON,
-    PASS_BIRD,
-    Bid,
-    Card,
-    Council,
-    Pass,
-    PassBird,
-    Score,
-)
+from banana_lab.banana_governance import ADD_ON, PASS_BIRD, Bid, Council, Pass, PassBird, Win
 from banana_lab.banana_governance.rules import Awarding, Bidding, Flipping
-from banana_lab.boards.explorers.auction.payoff import Outlook, after, lot_of
-from banana_lab.boards.explorers.auction.state import AuctionState
-from banana_lab.boards.explorers.auction.table import RANKS, lot_name
+from banana_lab.boards import auctions
+from banana_lab.boards.auctions import RANKS, equation, lot_name, takes
+from banana_lab.boards.explorers.auction.state import AuctionState, Outlook, after
 from banana_lab.core.words import capital, count, listed, number, sentence
 
 __all__ = [
@@ -23,14 +14,12 @@ __all__ = [
     "action",
     "add_ons",
     "assumed",
-    "equation",
     "gets",
     "gone_back",
     "holds",
     "if_all_pass",
     "played",
     "prompt",
-    "rank",
     "said",
     "selected",
     "standing",
@@ -45,29 +34,14 @@ __all__ = [
 NUMBERS = ("nobody", "one", "two", "three", "four")
 
 
-def name(state: AuctionState, seat: int) -> str:
-    """Return what a seat is called, you too."""
-    return state.game.seat_name(seat).capitalize()
-
-
 def who(state: AuctionState, seat: int) -> str:
     """Return what a seat is called, as seen from yours."""
-    return "You" if seat == state.seat else name(state, seat)
+    return auctions.who(state.game, seat, state.seat)
 
 
-def verb(state: AuctionState, seat: int, plain: str, other: str) -> str:
+def does(state: AuctionState, seat: int, plain: str, third: str = "") -> str:
     """Return a seat with its verb: "You pass", "North passes"."""
-    return f"{who(state, seat)} {plain if seat == state.seat else other}"
-
-
-def equation(score: Score) -> str:
-    """Return how a score is made.
-
-    >>> equation(Score(60, 52, 2))
-    '60 × (52 − 5) = 2820'
-    """
-    bananas, monkeys, _ = score
-    return f"{bananas} × ({monkeys} − {score.deduction}) = {number(score.total)}"
+    return auctions.does(state.game, seat, state.seat, plain, third)
 
 
 # ------------------------------------------------------------------------------- the round
@@ -75,84 +49,57 @@ def equation(score: Score) -> str:
 
 def where(state: AuctionState) -> str:
     """Say which round it is."""
-    council, table = state.council, state.table
-    if table.step is None:
+    council = state.council
+    if council.step is None:
         return "over"
-    coming = isinstance(table.step, Flipping)
+    coming = isinstance(council.step, Flipping)
     return f"{'before ' * coming}round {council.round} of {council.game.box.rounds}"
 
 
 def about(state: AuctionState) -> str:
     """Say who began, and who is still in."""
-    council, table = state.council, state.table
-    if table.step is None or isinstance(table.step, Flipping):
+    council = state.council
+    if isinstance(council.step, Flipping | None):
         return ""
     began = f"{who(state, council.first)} began."
-    out = [who(state, seat) for seat in table.passed]
+    out, staying = [who(state, seat) for seat in council.passed], len(council.staying)
     if not out:
-        return f"{began} All {NUMBERS[len(table.bids)]} are still in."
-    if not table.staying:
+        return f"{began} All {NUMBERS[staying]} are still in."
+    if state.bidder is None:
         return f"{began} All have passed."
     has = "have" if len(out) > 1 or out == ["You"] else "has"
-    staying = len(table.staying)
     left = f"{NUMBERS[staying]} {'are' if staying > 1 else 'is'}"
     return f"{began} {listed(out)} {has} passed, {left} still in."
 
 
 def standing(state: AuctionState, seat: int) -> str:
     """Say in a word or two whether a player is in."""
-    table = state.table
-    if seat == table.bidder:
+    if seat == state.bidder:
         return "your turn" if seat == state.seat else "to act"
-    if seat in table.passed:
+    if seat in state.round.passed:
         return "passed"
-    return "still in" if table.bidder is not None else ""
+    return "still in" if state.bidder is not None else ""
 
 
 def to_act(state: AuctionState, seat: int) -> str:
     """Say who is to act, and whether it takes a monkey."""
-    if state.table.bidder is None:
-        return verb(state, seat, "take a monkey", "takes a monkey")
-    return "Your turn" if seat == state.seat else f"{name(state, seat)} is to act"
-
-
-def rank(state: AuctionState, seat: int) -> str:
-    """Say which rank a player has, and whether others have bid as much."""
-    table = state.table
-    totals = [table.total(other) for other in state.game.seats]
-    tied = ", tied" if totals.count(totals[seat]) > 1 else ""
-    return f"{RANKS[table.ranking.index(seat)]}{tied}"
+    if state.bidder is None:
+        return does(state, seat, "take a monkey")
+    return "Your turn" if seat == state.seat else f"{who(state, seat)} is to act"
 
 
 def gets(state: AuctionState, seat: int) -> str:
     """Say what a player takes, or would, and who of equals ranks above it."""
-    table = state.table
-    place = table.ranking.index(seat)
-    taken = _prize(state, place)
-    if not place or table.total(table.ranking[place - 1]) != table.total(seat):
-        return sentence(taken)
-    above = table.ranking[place - 1]
-    passed = "passed" if above in table.passed else "would pass"
-    return f"{sentence(taken)} {who(state, above)} {passed} first, which ranks higher."
+    prize = sentence(_prize(state, state.round.ranking().index(seat)))
+    return auctions.gets(state.round, seat, state.seat, prize)
 
 
-def _prize(state: AuctionState, place: int) -> str:
+def _prize(state: AuctionState, rank: int) -> str:
     """Return what a rank takes, or would."""
-    council, table = state.council, state.table
-    if place == state.players - 1:
-        return "two birds" if council.add_on else "the bird"
-    if table.bidder is None:
-        lot = table.taken.get(table.ranking[place])
-        if lot is None and (not place or state.award == "ranked"):
-            return "one of the monkeys"
-    else:
-        lot = lot_of(state, place, state.lots)
-    return f"the {monkey(lot)}" if lot else "nothing"
-
-
-def monkey(lot: Card) -> str:
-    """Return what a lot is called in a sentence."""
-    return f"{lot.value} with a bird" if lot.bird else str(lot.value)
+    known = state.round
+    if isinstance(known.step, Awarding) and known.awarded <= rank and known.takes_monkey(rank):
+        return "one of the monkeys"
+    return takes(known.prize(rank, state.lots))
 
 
 def gone_back(add_ons: int) -> str:
@@ -178,7 +125,7 @@ def add_ons(state: AuctionState) -> str:
 def holds(council: Council, seat: int) -> str:
     """Say what a player has won before, and how many birds it was given or has played."""
     won, birds, used = council.won[seat], council.birds[seat], council.used[seat]
-    parts = [f"won {listed([lot_name(its) for its in won])}"] if won else []
+    parts = [f"won {listed(map(lot_name, won))}"] if won else []
     parts += [count(birds, "bird")] if birds else []
     parts += [f"{count(used, 'pass bird')} played"] if used else []
     return ", ".join(parts)
@@ -222,13 +169,10 @@ def selected(state: AuctionState, outlook: Outlook) -> str:
 
 def if_all_pass(state: AuctionState) -> str:
     """Say what you take if everybody passes now, and what your score is then."""
-    table = state.table
-    place = table.ranking.index(state.seat)
-    if table.bidder is None:
+    if state.bidder is None:
         return ""
-    return f"If everyone passes now you take {_prize(state, place)}: " + equation(
-        after(state, place)
-    )
+    rank = state.round.ranking().index(state.seat)
+    return f"If everyone passes now you take {_prize(state, rank)}: {equation(after(state, rank))}"
 
 
 def assumed(state: AuctionState) -> str:
@@ -247,12 +191,12 @@ def assumed(state: AuctionState) -> str:
 
 def why(state: AuctionState) -> str:
     """Say which cards you may play."""
-    council, table, seat = state.council, state.table, state.seat
-    if seat in table.passed or table.bidder is None:
+    council, seat = state.council, state.seat
+    if seat in council.passed or state.bidder is None:
         return ""
     playable = council.playable(seat)
-    if table.bids[seat]:
-        last = table.bids[seat][-1]
+    if council.bids[seat]:
+        last = council.bids[seat][-1]
         may = f"Your last card was a {last}: the next must be {last} or more."
         if not playable:
             may += " You have no such card."
@@ -271,57 +215,51 @@ def why(state: AuctionState) -> str:
 
 def said(before: AuctionState, move: str, state: AuctionState) -> str:
     """Say what was done, and what comes next."""
-    seat = getattr(before.table.step, "seat", -1)
-    if isinstance(before.table.step, Awarding):
-        seat = before.table.ranking[before.table.step.rank]
-    word, _, what = move.partition(" ")
-    plain, other = {
-        "bid": (f"play {what}", f"plays {what}"),
-        "win": (f"take the {what.strip('mb')}", f"takes the {what.strip('mb')}"),
-        "pass": ("pass", "passes"),
-    }[word]
-    if what == "bird":
-        plain, other = "play a pass bird", "plays a pass bird"
-    does = verb(before, seat, plain, other)
-    if word == "bid":
-        does += f", total {before.table.total(seat) + int(what)}"
-    if word == "bid" and state.table.bidder is not None:
-        does += f", {rank(state, seat)}"
-    newly = [its for its in state.table.passed if its not in (*before.table.passed, seat)]
-    forced = [
-        f" {who(state, its)} can only pass." for its in newly if state.table.bidder is not None
-    ]
-    return f"{does}.{''.join(forced)} {prompt(state)}"
+    seat, forced = before.council.mover, ""
+    assert seat is not None, "somebody bids, passes or takes a monkey"
+    match state.game.parse(move):
+        case Bid(value=value):
+            act = f"{does(before, seat, f'play {value}')}, total {before.round.total(seat) + value}"
+            if state.bidder is not None:
+                act += f", {auctions.rank(state.round, seat)}"
+        case Win(monkey=monkey):
+            act = does(before, seat, f"take the {monkey.value}")
+        case Pass():
+            act = does(before, seat, "pass", "passes")
+        case _:
+            act = does(before, seat, "play a pass bird")
+    if state.bidder is not None:
+        newly = [out for out in state.council.passed if out not in (*before.council.passed, seat)]
+        forced = "".join(f" {who(state, out)} can only pass." for out in newly)
+    return f"{act}.{forced} {prompt(state)}"
 
 
 def prompt(state: AuctionState) -> str:
     """Say what can be done now."""
-    table, council = state.table, state.council
-    match table.step:
+    council = state.council
+    match council.step:
         case Bidding(seat=seat) if seat == state.seat:
             may = ["choose a card"] if council.playable(seat) else []
             may += ["pass", "use a pass bird"] if council.pass_birds[seat] else ["pass"]
             return f"Your turn: {listed(may, 'or')}."
         case Bidding(seat=seat):
-            return f"{name(state, seat)} is to act: enter what {name(state, seat)} does."
+            return f"{who(state, seat)} is to act: enter what {who(state, seat)} does."
         case Awarding(rank=place):
-            seat = table.ranking[place]
-            return f"{verb(state, seat, 'are', 'is')} {RANKS[place]}: which monkey is taken?"
-    ended = f"{results(state)} " if table.passed else ""
-    if table.step is None:
-        score = council.result()[state.seat]
-        return f"{ended}The auction is over. Your score: {equation(score)}."
-    begins = verb(state, council.first, "begin", "begins")
+            seat = council.ranking()[place]
+            return f"{does(state, seat, 'are', 'is')} {RANKS[place]}: which monkey is taken?"
+    ended = f"{_results(state)} " if state.round.passed else ""
+    if council.step is None:
+        return f"{ended}The auction is over. Your score: {equation(state.score)}."
+    begins = does(state, council.first, "begin")
     return f"{ended}{begins} round {council.round}: flip its lots, or enter them."
 
 
-def results(state: AuctionState) -> str:
+def _results(state: AuctionState) -> str:
     """Say how the last round ended."""
-    table = state.table
     parts = [
-        f"{verb(state, seat, 'take', 'takes')} {_prize(state, place)}"
-        for place, seat in enumerate(table.ranking)
-        if place == len(table.ranking) - 1 or seat in table.taken
+        does(state, seat, f"take {_prize(state, rank)}")
+        for rank, seat in enumerate(state.round.ranking())
+        if any(state.round.prize(rank))
     ]
     return f"The round is over: {listed(parts).replace('You', 'you')}."
 
@@ -336,22 +274,22 @@ def whence(state: AuctionState) -> str:
 
 def summary(state: AuctionState) -> str:
     """Say all that the picture shows."""
-    table, council = state.table, state.council
+    council = state.council
     parts = [sentence(where(state)), about(state)]
-    if table.step is None or isinstance(table.step, Flipping):
+    if isinstance(council.step, Flipping | None):
         parts.append(prompt(state))
     else:
-        for seat in table.ranking:
-            bids = " ".join(map(str, table.bids[seat])) or "nothing"
+        for seat in council.ranking():
+            bids = " ".join(map(str, council.bids[seat])) or "nothing"
             parts.append(
-                f"{who(state, seat)}: {bids}, total {table.total(seat)}, {rank(state, seat)}, "
-                f"{standing(state, seat) or 'passed'}. {gets(state, seat)}"
+                f"{who(state, seat)}: {bids}, total {council.total(seat)}, "
+                f"{auctions.rank(council, seat)}, {standing(state, seat) or 'passed'}. "
+                f"{gets(state, seat)}"
             )
     parts += [
         f"{who(state, seat)} played before: {listed(cards)}."
         for seat, cards in enumerate(council.played)
         if cards
     ]
-    score = council.result()[state.seat]
-    parts += [f"Your score now: {equation(score)}.", f"As text: {state.now}"]
+    parts += [f"Your score now: {equation(state.score)}.", f"As text: {state.now}"]
     return " ".join(filter(None, parts))

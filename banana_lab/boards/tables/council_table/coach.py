@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from fractions import Fraction
 from typing import Final, NamedTuple
@@ -11,9 +10,9 @@ from banana_lab import odds
 from banana_lab.banana_governance import (
     Bid,
     Card,
-    Cards,
     CouncilView,
     Group,
+    Prize,
     Score,
     Split,
     Take,
@@ -21,12 +20,10 @@ from banana_lab.banana_governance import (
     deduction,
 )
 from banana_lab.banana_governance.actions import BIRD, PASS
-from banana_lab.boards.explorers.auction.table import RANKS, lot_name
-from banana_lab.boards.explorers.auction.words import equation
+from banana_lab.boards.auctions import LETTERS, RANKS, equation, lot_name, takes
 from banana_lab.boards.explorers.splitter import SplitterState
 from banana_lab.boards.explorers.splitter import words as splits
 from banana_lab.boards.tables.council_table import words
-from banana_lab.boards.tables.council_table.known import lands, lots, takes_monkey
 from banana_lab.boards.tables.table.advice import Advice, Row, Weighed, value, weighed
 from banana_lab.core.protocol import Action
 from banana_lab.core.words import count, listed, number
@@ -34,8 +31,7 @@ from banana_lab.odds import text
 from banana_lab.odds.text import approx
 from banana_lab.players.banana_governance import DRAFT, PRICES, RAISES, group_worths, most_to_pay
 
-__all__ = ["Outcome", "advice", "divided", "outcome", "seen"]
-
+__all__ = ["Outcome", "advice", "divided", "outcome"]
 
 PRICED: Final = (
     f"Worth in bananas, a point of a monkey as {PRICES[0]} and a bird as {number(PRICES[1])}."
@@ -47,12 +43,12 @@ class Outcome(NamedTuple):
 
     Attributes:
         rank: the player's rank, from 0.
-        lot: the monkey it takes, ``None`` if it takes none.
+        prize: what it takes.
         score: its score then.
     """
 
     rank: int
-    lot: Card | None
+    prize: Prize
     score: Score
 
 
@@ -60,7 +56,7 @@ def divided(view: CouncilView, state: SplitterState) -> Advice:
     """Return how good a division is, beside the best one, and how to divide the row."""
     found, split = state.survey.found, weighed(view.game.name, view).first
     assert isinstance(split, Split), "a row is divided"
-    groups = zip(splits.LETTERS, split.groups(state.line.row), strict=False)
+    groups = zip(LETTERS, split.groups(state.line.row), strict=False)
     advised = [Fraction(group.bananas) for group in split.groups(state.line.row)]
     least, own = splits.shown(min(advised)), splits.shown(state.guaranteed)
     rows = [
@@ -129,7 +125,7 @@ def _picked(view: CouncilView, first: Take) -> Advice:
         f"monkeys − cost of birds). One bird costs {costs[0]}, two {costs[1]}, three {costs[2]}, "
         f"four {costs[3]}."
     )
-    alike = [str(its.group) for its in ranked if worths[its.group - 1] == max(worths)]
+    alike = [str(take.group) for take in ranked if worths[take.group - 1] == max(worths)]
     says = f"Take group {listed(alike, 'or')}: worth most, all bananas, monkeys and birds counted."
     return Advice(says, tuple(rows), how)
 
@@ -141,8 +137,8 @@ def _worth(group: Group) -> str:
 
 def _contents(group: Group) -> str:
     """Return what a group holds."""
-    monkeys = [its.value for its in group.cards if its.kind == "monkey"]
-    birds = sum(its.bird for its in group.cards)
+    monkeys = [card.value for card in group.cards if card.kind == "monkey"]
+    birds = sum(card.bird for card in group.cards)
     parts = [count(len(group.values), "banana card")]
     parts += [f"{'monkeys' if monkeys[1:] else 'a monkey'} of {listed(monkeys)}"] if monkeys else []
     parts += [count(birds, "pass bird")] if birds else []
@@ -154,20 +150,9 @@ def _contents(group: Group) -> str:
 
 def outcome(view: CouncilView, action: Action) -> Outcome:
     """Return what an action leads to if nobody raises, and each takes the dearest monkey left."""
-    rank, on_table = lands(view, action), lots(view)
-    paid = action.value if isinstance(action, Bid) else 0
-    if takes_monkey(view, rank):
-        return Outcome(rank, on_table[rank], view.score.with_monkey(on_table[rank], paid))
-    lowest = rank == len(view.game.seats) - 1
-    given = view.game.box.round_birds + view.add_on if lowest else 0
-    return Outcome(rank, None, view.score.with_birds(given, paid))
-
-
-def seen(view: CouncilView) -> Cards:
-    """Return the cards of the auction deck that are gone or lie open."""
-    left = Counter(view.game.auction_deck)
-    left.subtract(view.deck)
-    return Cards(left.elements())
+    rank, paid = view.rank_after(action), action.value if isinstance(action, Bid) else 0
+    prize = view.prize(rank)
+    return Outcome(rank, prize, view.score.with_prize(prize, paid))
 
 
 def _bid(view: CouncilView, found: Weighed) -> Advice:
@@ -177,7 +162,7 @@ def _bid(view: CouncilView, found: Weighed) -> Advice:
 
     def label(action: Action) -> str:
         unlikely = ", if nobody bids" * (idle and not isinstance(action, Bid))
-        return _label(view, action, outcomes[action]) + unlikely
+        return _label(action, outcomes[action]) + unlikely
 
     rows = (
         *found.rows(label),
@@ -213,8 +198,8 @@ def _advised(view: CouncilView, found: Weighed) -> str:
 
 def _prices(view: CouncilView) -> list[Row]:
     """Return up to how many bananas each monkey is worth, a row for those that are worth alike."""
-    label = "Most to pay for the {}"
-    return _alike(label, {its: _paid(view, most_to_pay(view, its)) for its in lots(view)})
+    words = {monkey: _paid(view, most_to_pay(view, monkey)) for monkey in view.lots}
+    return _alike("Most to pay for the {}", words)
 
 
 def _paid(view: CouncilView, most: Fraction) -> str:
@@ -225,17 +210,16 @@ def _paid(view: CouncilView, most: Fraction) -> str:
 
 def _scores_now(view: CouncilView) -> list[Row]:
     """Return what each monkey may cost by the score as it stands."""
-    return _alike(
-        "To be no worse off now, the {} for", {its: _priced(view, its) for its in lots(view)}
-    )
+    words = {monkey: _priced(view, monkey) for monkey in view.lots}
+    return _alike("To be no worse off now, the {} for", words)
 
 
-def _alike(label: str, said: Mapping[Card, str]) -> list[Row]:
+def _alike(label: str, prices: Mapping[Card, str]) -> list[Row]:
     """Return a row for the monkeys of which the same is said."""
     alike: dict[str, list[str]] = {}
-    for monkey, price in said.items():
+    for monkey, price in prices.items():
         alike.setdefault(price, []).append(lot_name(monkey))
-    return [Row(label.format(listed(its, "or")), price) for price, its in alike.items()]
+    return [Row(label.format(listed(names, "or")), price) for price, names in alike.items()]
 
 
 def _priced(view: CouncilView, monkey: Card) -> str:
@@ -248,11 +232,9 @@ def _priced(view: CouncilView, monkey: Card) -> str:
     return "all you have" if at.kind == "any" else text.both(at.bananas)
 
 
-def _label(view: CouncilView, action: Action, its: Outcome) -> str:
-    bird = "two birds" if view.add_on else "the bird"
-    last = its.rank == len(view.game.seats) - 1
-    takes = f"the {lot_name(its.lot)}" if its.lot else bird if last else "nothing"
-    return f"{words.label(action)} ({RANKS[its.rank]}, {takes})"
+def _label(action: Action, outcome: Outcome) -> str:
+    prize = takes(outcome.prize, lot_name)
+    return f"{words.label(action)} ({RANKS[outcome.rank]}, {prize})"
 
 
 def _won(view: CouncilView, found: Weighed) -> Advice:
@@ -279,7 +261,7 @@ def _to_come(view: CouncilView) -> list[Row]:
     """Return what the next round is to bring, if there is one."""
     if view.round == view.game.box.rounds:
         return []
-    players, gone = view.game.players, seen(view)
+    players, gone = view.game.players, view.gone
     best = odds.auction_monkey(1, players, seen=gone)
     return [
         Row("Next round’s best, mean", text.both(best.mean)),

@@ -12,30 +12,15 @@ from banana_lab.banana_governance import (
     Council,
     CouncilView,
     Group,
-    Score,
     banana,
 )
 from banana_lab.banana_governance.actions import BIRD
-from banana_lab.banana_governance.asked import is_forced
 from banana_lab.banana_governance.game import Game
 from banana_lab.banana_governance.rules import Awarding, Bidding, Picking
-from banana_lab.boards import cards
-from banana_lab.boards.explorers.auction import table as tables
+from banana_lab.boards import auctions, cards
+from banana_lab.boards.auctions import COLOURS, LETTERS, RANKS, Known
 from banana_lab.boards.session import Json, Picture
 from banana_lab.boards.tables.council_table import words
-from banana_lab.boards.tables.council_table.known import (
-    Ended,
-    Known,
-    first_rank,
-    hand,
-    is_compared,
-    lots,
-    moves,
-    ranking,
-    step,
-    taken,
-    takes_monkey,
-)
 from banana_lab.core.words import capital, count, number
 
 __all__ = ["draw", "row"]
@@ -43,7 +28,7 @@ __all__ = ["draw", "row"]
 
 def draw(
     known: Known,
-    ended: Ended | None,
+    ended: Council | None,
     you: int | None,
     asked: bool,
     division: Picture | None,
@@ -53,17 +38,17 @@ def draw(
 
     Args:
         known: what may be seen.
-        ended: the round that has just ended, if it is still to be seen.
+        ended: the round that has just ended, as it stood then, if it is still to be seen.
         you: who is called You, if anybody is.
         asked: whether the person at the screen is to choose now.
         division: its row as it divides it now, see :func:`row`.
         lines: all of this in words.
     """
-    now, drafting = step(known), known.holder < 0
-    seats, over = known.game.seats, now is None
+    step, drafting = known.step, known.holder < 0
+    seats, over = known.game.seats, step is None
     in_auction = not drafting and not over
     return {
-        "phase": "over" if over else now.kind,
+        "phase": step[-1] if step else "over",
         "lines": [*lines],
         "division": division,
         "holders": [_holder(known, seat, you) for seat in seats] if drafting else [],
@@ -80,7 +65,7 @@ def draw(
 
 
 def _player(game: Game, seat: int, you: int | None) -> Picture:
-    return {"who": words.who(game, seat, you), "colour": tables.COLOURS[seat]}
+    return {"who": auctions.who(game, seat, you), "colour": COLOURS[seat]}
 
 
 # ------------------------------------------------------------------------------------ the draft
@@ -96,10 +81,10 @@ def row(splitter: Picture, action: str, coached: bool) -> Picture:
     """
     groups, dividers = splitter["groups"], splitter["dividers"]
     if not coached:
-        groups = [{**its, "smallest": False} for its in _objects(groups)]
+        groups = [{**group, "smallest": False} for group in _objects(groups)]
         dividers = [
-            {**its, "guarantees": [], "words": str(its["words"]).partition(", guaranteed")[0]}
-            for its in _objects(dividers)
+            {**end, "guarantees": [], "words": str(end["words"]).partition(", guaranteed")[0]}
+            for end in _objects(dividers)
         ]
     return {"groups": groups, "dividers": dividers, "action": action}
 
@@ -118,18 +103,19 @@ def _packs(known: Known, you: int | None, asked: bool) -> list[Json]:
     """Return the rows and packs that may be seen."""
     if isinstance(known, Council):
         return [_whole_pack(known, owner, you) for owner in known.game.seats if known.rows[owner]]
-    packs, now, me = list[Json](), step(known), known.seat
-    if isinstance(now, Picking):
-        owner = (me - now.number) % len(known.game.seats)
-        title = f"{words.whose(known.game, owner, you)} row, in your hand now"
-        numbered = enumerate(known.packs[-1], 1)
-        groups = [_group(its, f"group {place}", f"take {place}" * asked) for place, its in numbered]
-        packs.append(_pack(title, groups))
-    if mine := taken(known):
-        owners = [(me - pick) % len(known.game.seats) for pick in range(1, len(mine) + 1)]
+    packs, step, seat = list[Json](), known.step, known.seat
+    if isinstance(step, Picking):
+        owner = auctions.whose(known.game, known.pack_at(seat, step.number), you)
         groups = [
-            _group(its, f"from {words.who(known.game, owner, you)}")
-            for its, owner in zip(mine, owners, strict=True)
+            _group(group, f"group {place}", f"take {place}" * asked)
+            for place, group in enumerate(known.packs[-1], 1)
+        ]
+        packs.append(_pack(f"{owner} row, in your hand now", groups))
+    if acquired := known.acquired:
+        owners = [known.pack_at(seat, number) for number in range(1, len(acquired) + 1)]
+        groups = [
+            _group(group, f"from {auctions.who(known.game, owner, you)}")
+            for group, owner in zip(acquired, owners, strict=True)
         ]
         packs.append(_pack("Taken so far", groups))
     if known.row is not None:
@@ -141,19 +127,14 @@ def _packs(known: Known, you: int | None, asked: bool) -> list[Json]:
 
 def _whole_pack(council: Council, owner: int, you: int | None) -> Picture:
     """Return a pack with everybody who took a group of it."""
-    players, title = len(council.game.seats), f"{words.whose(council.game, owner, you)} row"
-    row = council.rows[owner]
+    title, row = f"{auctions.whose(council.game, owner, you)} row", council.rows[owner]
     assert row is not None
     if council.splits[owner] is None:
         return _pack(title, [_undivided(row)])
-    takers = {
-        groups[(seat - owner - 1) % players]: seat
-        for seat, groups in enumerate(council.taken)
-        if (seat - owner - 1) % players < len(groups)
-    }
+    takers = council.takers(owner)
     groups = [
-        _group(its, words.who(council.game, takers[place], you) if place in takers else "")
-        for place, its in enumerate(council.groups(owner))
+        _group(group, auctions.who(council.game, takers[place], you) if place in takers else "")
+        for place, group in enumerate(council.groups(owner))
     ]
     return _pack(title, groups)
 
@@ -163,13 +144,13 @@ def _pack(title: str, groups: Sequence[Json]) -> Picture:
 
 
 def _named(groups: Iterable[Group]) -> list[Json]:
-    return [_group(its, letter) for letter, its in zip("ABCD", groups, strict=False)]
+    return [_group(group, letter) for letter, group in zip(LETTERS, groups, strict=False)]
 
 
 def _group(group: Group, name: str, action: str = "") -> Picture:
     return {
         "name": name,
-        "cards": [cards.draw(its) for its in group.cards],
+        "cards": [*map(cards.draw, group.cards)],
         "divider": group.divider,
         "worth": str(group.bananas),
         "action": action,
@@ -177,7 +158,7 @@ def _group(group: Group, name: str, action: str = "") -> Picture:
 
 
 def _undivided(row: Iterable[Card]) -> Picture:
-    drawn: list[Json] = [cards.draw(its) for its in row]
+    drawn = [*map(cards.draw, row)]
     return {"name": "", "cards": drawn, "divider": None, "worth": "", "action": ""}
 
 
@@ -186,36 +167,33 @@ def _undivided(row: Iterable[Card]) -> Picture:
 
 def _lots(known: Known, you: int | None) -> list[Json]:
     """Return what lies in the middle, and who takes it, or would."""
-    order, first = ranking(known), first_rank(known)
-    compared = is_compared(known)
-    so_far = "" if isinstance(step(known), Awarding) else " so far"
+    order, compared = known.ranking(), known.is_compared
+    so_far = "" if isinstance(known.step, Awarding) else " so far"
 
-    def taker(place: int) -> tuple[int, str] | None:
-        seat = order[place]
-        return (seat, words.who(known.game, seat, you)) if compared else None
+    def taker(rank: int) -> tuple[int, str] | None:
+        return (order[rank], auctions.who(known.game, order[rank], you)) if compared else None
 
-    def rank(place: int) -> str:
-        return tables.RANKS[place] + so_far if compared else ""
+    def words(rank: int) -> str:
+        return RANKS[rank] + so_far if compared else ""
 
     drawn: list[Json] = [
-        tables.lot(its, rank(place), taker(place))
-        if takes_monkey(known, place)
-        else tables.lot(its, "", None)
-        for place, its in enumerate(lots(known), first)
+        auctions.lot(monkey, words(rank), taker(rank))
+        if known.takes_monkey(rank)
+        else auctions.lot(monkey, "", None)
+        for rank, monkey in enumerate(known.lots, known.awarded)
     ]
     last = len(order) - 1
-    return [*drawn, tables.birds_lot(known.add_on, rank(last), taker(last))]
+    return [*drawn, auctions.birds_lot(known.add_on, words(last), taker(last))]
 
 
 def _bidder(known: Known, seat: int, you: int | None) -> Picture:
-    return tables.bidder(
+    return auctions.bidder(
+        known,
         seat,
-        words.who(known.game, seat, you),
-        known.bids[seat],
-        yours=seat == you,
-        turn=seat == moves(known),
+        you,
+        turn=seat == known.mover,
         state=words.standing(known, seat, you),
-        out=seat in known.passed and isinstance(step(known), Bidding),
+        out=seat in known.passed and isinstance(known.step, Bidding),
         rank=words.rank(known, seat),
         gets=words.gets(known, seat, you),
         holds=words.holds(known, seat),
@@ -227,26 +205,30 @@ def _won(known: Known, seat: int, you: int | None) -> Picture:
     won, birds = known.won[seat], _birds(known.birds[seat], known.used[seat])
     return {
         **_player(known.game, seat, you),
-        "cards": [_drawn(its) for its in (*won, *birds)],
+        "cards": [*map(_drawn, (*won, *birds))],
         "sum": words.flock_of(won, words.birds_before(known, seat)) or "nothing yet",
     }
 
 
-def _ended(ended: Ended, you: int | None) -> Picture:
+def _ended(ended: Council, you: int | None) -> Picture:
     """Return who had bid what in a round that has ended, and took what, the highest bid first."""
     return {
         "title": f"Round {ended.round} has ended",
         "places": [
             {
                 **_player(ended.game, seat, you),
-                "rank": tables.RANKS[place],
+                "rank": RANKS[rank],
                 "bids": [_drawn(banana(value)) for value in ended.bids[seat]],
-                "total": count(sum(ended.bids[seat]), "banana"),
-                "gets": [_drawn(its) for its in (*ended.won[seat], *_birds(ended.birds[seat]))],
+                "total": count(ended.total(seat), "banana"),
+                "gets": [*map(_drawn, _prize(*ended.prize(rank)))],
             }
-            for place, seat in enumerate(ended.order)
+            for rank, seat in enumerate(ended.ranking())
         ],
     }
+
+
+def _prize(monkey: Card | None, birds: int) -> list[Card]:
+    return [monkey] if monkey else _birds(birds)
 
 
 def _birds(given: int, used: int = 0) -> list[Card]:
@@ -265,30 +247,30 @@ def _hand(known: Known, asked: bool) -> list[Json]:
         return []
     bids = known.bids[known.seat]
     options = known.legal() if asked else ()
-    playable = {its.value for its in options if isinstance(its, Bid)}
-    bidding = asked and isinstance(step(known), Bidding)
+    playable = {action.value for action in options if isinstance(action, Bid)}
+    bidding = asked and isinstance(known.step, Bidding)
     above = "not above" if known.game.options.strictly_higher else "below"
     low = f"{above} your last card, {bids[-1]}" if bids else ""
     why_not = low if bidding and low else "it is not your turn to bid"
-    return tables.hand(known.hand, known.pass_birds, known.kept, playable, BIRD in options, why_not)
+    return auctions.hand(known.own, playable, BIRD in options, why_not)
 
 
 def _why(known: Known) -> str:
     """Say which cards may be played."""
-    if not isinstance(known, CouncilView) or not isinstance(step(known), Bidding):
+    if not isinstance(known, CouncilView) or not isinstance(known.step, Bidding):
+        return ""
+    if known.can_only_pass:
         return ""
     bids = known.bids[known.seat]
-    if is_forced(known):
-        return ""
     if not bids:
-        said = "Your first card of a round may be any banana card."
+        may = "Your first card of a round may be any banana card."
     elif known.game.options.strictly_higher:
-        said = f"Your last card was a {bids[-1]}: the next must be higher."
+        may = f"Your last card was a {bids[-1]}: the next must be higher."
     else:
-        said = f"Your last card was a {bids[-1]}: the next must be {bids[-1]} or more."
+        may = f"Your last card was a {bids[-1]}: the next must be {bids[-1]} or more."
     if known.pass_birds:
-        said += " A pass bird keeps you in the round; one in hand counts at the end as well."
-    return said
+        may += " A pass bird keeps you in the round; one in hand counts at the end as well."
+    return may
 
 
 # -------------------------------------------------------------------------------------- scores
@@ -297,19 +279,16 @@ def _why(known: Known) -> str:
 def _sheets(known: Known, you: int | None) -> list[Json]:
     """Return how scores come about: everybody's where all is open, else one's own."""
     if isinstance(known, CouncilView):
-        return [_sheet(known, known.seat, you, known.score)]
-    winners = known.returns() if known.agenda is None else {}
-    return [
-        _sheet(known, seat, you, score, bool(winners.get(seat)))
-        for seat, score in known.result().items()
-    ]
+        return [_sheet(known, known.seat, you)]
+    winners = known.returns() if known.step is None else {}
+    return [_sheet(known, seat, you, bool(winners.get(seat))) for seat in known.game.seats]
 
 
-def _sheet(known: Known, seat: int, you: int | None, score: Score, won: bool = False) -> Picture:
+def _sheet(known: Known, seat: int, you: int | None, won: bool = False) -> Picture:
     """Return how a score comes about; the cards beside it, where all is open."""
-    held, whole = hand(known, seat), isinstance(known, Council)
+    held, score, whole = known.held(seat), known.score_of(seat), isinstance(known, Council)
     assert held is not None, "a sheet is drawn of a hand that is known"
-    bananas = [banana(value) for value in held.bananas]
+    bananas = map(banana, held.bananas)
     kept = held.kept if known.game.options.draft_monkeys_score else ()
     birds = _birds(known.birds[seat], known.used[seat] + held.pass_birds)
     return {
@@ -324,4 +303,4 @@ def _sheet(known: Known, seat: int, you: int | None, score: Score, won: bool = F
 
 
 def _counted(drawn: Iterable[Card], total: int) -> Picture:
-    return {"cards": [_drawn(its) for its in drawn], "total": total}
+    return {"cards": [*map(_drawn, drawn)], "total": total}

@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final, Self
 
-from banana_lab.banana_governance import Council, CouncilView, Options
-from banana_lab.banana_governance.asked import AskingGame
+from banana_lab.banana_governance import Council, CouncilView, Game, Options
 from banana_lab.banana_governance.rules import Dividing
+from banana_lab.boards.auctions import Known
 from banana_lab.boards.explorers.splitter import SplitterSession
 from banana_lab.boards.session import Fields, Picture, Refused
-from banana_lab.boards.tables.council_table import coach, picture, words
-from banana_lab.boards.tables.council_table.asked import asked
-from banana_lab.boards.tables.council_table.known import Ended, Known, ended, step
+from banana_lab.boards.tables.council_table import coach, picture, story, words
+from banana_lab.boards.tables.council_table.state import asked, ended
 from banana_lab.boards.tables.table import Advice, AnyState, Played, TableSession, form
 from banana_lab.core.protocol import Action, Seat
 from banana_lab.core.words import capital
@@ -24,7 +23,7 @@ DIVIDERS: Final = frozenset({"step", "place", "swap"})
 
 
 @dataclass(frozen=True)
-class CouncilTableSession(TableSession[AskingGame, Council, CouncilView]):
+class CouncilTableSession(TableSession[Game, Council, CouncilView]):
     """Banana Governance whole: rows are divided and taken, then five rounds of auction.
 
     Messages beside those of every table move a divider of the row in hand: ``step``, ``place`` and
@@ -47,9 +46,9 @@ class CouncilTableSession(TableSession[AskingGame, Council, CouncilView]):
     divided: SplitterSession | None = None
 
     @classmethod
-    def made(cls, setup: dict[str, object]) -> AskingGame:
+    def made(cls, setup: dict[str, object]) -> Game:
         """Return the game with these arguments, in which nobody passes without being asked."""
-        return AskingGame(**setup)  # type: ignore[arg-type]
+        return Game(**setup).asking(passes=True)  # type: ignore[arg-type]
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "state", asked(self.state))
@@ -77,7 +76,7 @@ class CouncilTableSession(TableSession[AskingGame, Council, CouncilView]):
     ) -> str:
         """Return what a person hears: of rows and groups only whoever holds them sees the cards."""
         you = self._alone if person is None else person
-        return words.told(played.before, played.move, seat, action, person, you)
+        return story.told(played.before, played.move, seat, action, person, you)
 
     def phase(self, known: Known) -> str:
         """Return the game, the round and its phase."""
@@ -85,8 +84,9 @@ class CouncilTableSession(TableSession[AskingGame, Council, CouncilView]):
 
     def lines(self, known: Known) -> list[str]:
         """Return a council in words: its phase, what lies in the middle, a line for each player."""
-        lines = words.lines(known, self._ended(known), self._you(known))
-        return [*lines, words.hint(known.game)] if isinstance(step(known), Dividing) else lines
+        past, you = self._ended(known), self._you(known)
+        lines = words.lines(known, "" if past is None else story.came_of(past, you), you)
+        return [*lines, words.hint(known.game)] if isinstance(known.step, Dividing) else lines
 
     def label(self, action: Action) -> str:
         """Return what the button of an action says."""
@@ -106,14 +106,12 @@ class CouncilTableSession(TableSession[AskingGame, Council, CouncilView]):
     def _you(self, known: Known) -> int | None:
         return known.seat if isinstance(known, CouncilView) else self._alone
 
-    def _ended(self, known: Known) -> Ended | None:
+    def _ended(self, known: Known) -> Council | None:
         """Return the round that ended last, until whoever looks has acted in the next one."""
         state, you = self.state, self._you(known)
-        acted = known.acted if you is None else known.acted >> you & 1
-        if acted:
+        if known.acted if you is None else known.acted >> you & 1:
             return None
-        at = len(state.played) if state.at is None else state.at
-        return ended(state.played[:at], state.shown)
+        return ended(state.played if state.at is None else state.played[: state.at])
 
     def _name(self, state: AnyState, person: int) -> str:
         return "you" if person == self._alone else super()._name(state, person)
@@ -147,7 +145,7 @@ class CouncilTableSession(TableSession[AskingGame, Council, CouncilView]):
 
     def _row(self, known: Known) -> SplitterSession | None:
         """Return the row that whoever is asked divides, as it stands."""
-        if not isinstance(known, CouncilView) or not isinstance(step(known), Dividing):
+        if not isinstance(known, CouncilView) or not isinstance(known.step, Dividing):
             return None
         if self.divided is not None:
             return self.divided

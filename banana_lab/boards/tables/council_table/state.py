@@ -1,17 +1,22 @@
-"""A table of Banana Governance where a pass is asked for also where nothing else is left."""
+"""A council at a table, where whoever can only pass is asked as well.
+
+Among people a pass that came at once would tell that somebody has no card to play, and no pass
+bird. A transcript leaves such passes out, since the rules make them.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from banana_lab.banana_governance import Council, CouncilView, Game
 from banana_lab.banana_governance.actions import PASS
-from banana_lab.banana_governance.asked import AskingGame, ask, is_forced
 from banana_lab.boards.tables.table import AnyState, Played, TableState
 from banana_lab.core.transcript import Transcript
 
-__all__ = ["CouncilTableState", "asked"]
+__all__ = ["CouncilTableState", "asked", "ended"]
 
 
-class CouncilTableState(TableState[AskingGame, Council, CouncilView]):
+class CouncilTableState(TableState[Game, Council, CouncilView]):
     """A council at a table, forced passes among its moves."""
 
     __slots__ = ()
@@ -19,9 +24,8 @@ class CouncilTableState(TableState[AskingGame, Council, CouncilView]):
     @property
     def transcript(self) -> Transcript:
         """The moves so far as the rules count them: a choice of one is none."""
-        moves = tuple(its.move for its in self.played if not _was_forced(its))
-        plain = Game(**self.game.setup)  # type: ignore[arg-type]
-        return Transcript(plain, moves, truncated=not self.over)
+        moves = tuple(move for before, move in self.played if not before.can_only_pass)
+        return Transcript(self.game.asking(passes=False), moves, truncated=not self.over)
 
 
 def asked(state: AnyState) -> CouncilTableState:
@@ -30,9 +34,9 @@ def asked(state: AnyState) -> CouncilTableState:
     Args:
         state: a table; its moves may be those of a transcript, in which no such pass stands.
     """
-    if isinstance(state.game, AskingGame):
+    if state.game.asks_passes:
         return CouncilTableState._make(state)
-    position: Council = ask(state.played[0].before if state.played else state.position)
+    position: Council = (state.played[0].before if state.played else state.position).asking()
     played, places = list[Played[Council]](), list[int]()
     for _, move in state.played:
         position = _passed(position, played)
@@ -40,7 +44,7 @@ def asked(state: AnyState) -> CouncilTableState:
         played.append(Played(position, move))
         position = position.apply(move)
     return CouncilTableState._make(state)._replace(
-        game=AskingGame(**state.game.setup),
+        game=state.game.asking(passes=True),
         position=_passed(position, played),
         played=tuple(played),
         at=None if state.at is None else places[state.at],
@@ -49,11 +53,13 @@ def asked(state: AnyState) -> CouncilTableState:
 
 def _passed(position: Council, played: list[Played[Council]]) -> Council:
     """Return the position after the passes that are forced now, and note them down."""
-    while is_forced(position):
+    while position.can_only_pass:
         played.append(Played(position, PASS))
         position = position.apply(PASS)
     return position
 
 
-def _was_forced(played: Played[Council]) -> bool:
-    return is_forced(played.before)
+def ended(played: Sequence[Played[Council]]) -> Council | None:
+    """Return the round that ended last, as it stood then; ``None`` if none has."""
+    ends = (before.ended(move) for before, move in reversed(played) if before.mover is not None)
+    return next(filter(None, ends), None)

@@ -36,6 +36,7 @@ from banana_lab.banana_governance.components import (
 )
 from banana_lab.banana_governance.council import Council, CouncilView
 from banana_lab.banana_governance.game import Game, Options
+from banana_lab.banana_governance.questions import CouncilQuestions, Hand
 from banana_lab.banana_governance.scoring import Price, Prize, Score, price, worth
 
 __all__ = [
@@ -45,12 +46,14 @@ __all__ = [
     "Card",
     "Cards",
     "Council",
+    "CouncilQuestions",
     "CouncilView",
     "Deal",
     "DealLaw",
     "Flip",
     "Game",
     "Group",
+    "Hand",
     "Options",
     "Pass",
     "PassBird",

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from banana_lab.banana_governance import objections, position
 from banana_lab.banana_governance.actions import DealLaw, Group, Split
-from banana_lab.banana_governance.components import PASS_BIRD, Card, Cards
+from banana_lab.banana_governance.components import PASS_BIRD, Cards
 from banana_lab.banana_governance.questions import CouncilQuestions, Hand
 from banana_lab.banana_governance.rules import (
     RULES,
@@ -19,10 +19,10 @@ from banana_lab.banana_governance.rules import (
     deal_law,
 )
 from banana_lab.banana_governance.scoring import Score
-from banana_lab.core.agenda import Agenda, Position, Rules
-from banana_lab.core.fields import shortened
+from banana_lab.core.agenda import Position, Rules
+from banana_lab.core.fields import Seen, secret, seen
 from banana_lab.core.memory import Memory
-from banana_lab.core.protocol import Action, Move, Node
+from banana_lab.core.protocol import Move
 
 if TYPE_CHECKING:
     from banana_lab.banana_governance.game import Game
@@ -36,126 +36,22 @@ class Council(CouncilQuestions, Position):
     Sequences have one entry a seat, clockwise. Before the auction ``hands``, ``pass_birds`` and
     ``kept`` are empty; in a position that was entered without its draft, ``rows``, ``splits`` and
     ``taken`` are.
-
-    Attributes:
-        round: the number of the round, 0 in the draft.
-        rows: the row that each player was dealt; secret.
-        splits: how each divided it; secret until the pack comes round.
-        taken: the groups that each took, by their place in the whole pack; secret.
-        hands: the values of the banana cards in hand, ascending; secret.
-        pass_birds: how many pass birds are in hand; secret.
-        kept: the monkeys of the draft; secret until the end (BG-9).
-        holder: who has the start player card; -1 in the draft.
-        first: who begins the round; -1 in the draft.
-        deck: the cards of the auction deck that are still to come.
-        table: the monkeys that lie open, sorted.
-        add_on: whether a bird add-on lies on the bird.
-        bids: the banana cards that each has played in this round.
-        played: those that each played in the rounds before, ascending (BG-35).
-        passed: who has passed in this round, in that order.
-        acted: mask of those who have taken an action in this round.
-        used: how many pass birds each has played.
-        won: the monkeys of the auction.
-        birds: how many bird cards each was given.
     """
-
-    __slots__ = (
-        "acted",
-        "add_on",
-        "bids",
-        "birds",
-        "deck",
-        "first",
-        "game",
-        "hands",
-        "holder",
-        "kept",
-        "pass_birds",
-        "passed",
-        "played",
-        "round",
-        "rows",
-        "splits",
-        "table",
-        "taken",
-        "used",
-        "won",
-    )
 
     rules: ClassVar[Rules[Any]] = RULES
     ends: ClassVar[str] = "Scoring"
 
     game: Game
-    round: int
-    rows: tuple[Cards | None, ...]
-    splits: tuple[Split | None, ...]
-    taken: tuple[tuple[int, ...], ...]
-    hands: tuple[tuple[int, ...], ...]
-    pass_birds: tuple[int, ...]
-    kept: tuple[Cards, ...]
-    holder: int
-    first: int
-    deck: tuple[Card, ...]
-    table: tuple[Card, ...]
-    add_on: bool
-    bids: tuple[tuple[int, ...], ...]
-    played: tuple[tuple[int, ...], ...]
-    passed: tuple[int, ...]
-    acted: int
-    used: tuple[int, ...]
-    won: tuple[tuple[Card, ...], ...]
-    birds: tuple[int, ...]
-
-    def draft(self) -> Council:
-        """Return a flat copy that may be written on."""
-        new: Council = object.__new__(self._drafts)
-        new.game = self.game
-        new.round = self.round
-        new.rows = self.rows
-        new.splits = self.splits
-        new.taken = self.taken
-        new.hands = self.hands
-        new.pass_birds = self.pass_birds
-        new.kept = self.kept
-        new.holder = self.holder
-        new.first = self.first
-        new.deck = self.deck
-        new.table = self.table
-        new.add_on = self.add_on
-        new.bids = self.bids
-        new.played = self.played
-        new.passed = self.passed
-        new.acted = self.acted
-        new.used = self.used
-        new.won = self.won
-        new.birds = self.birds
-        new.agenda = self.agenda
-        new.node = new._hash = None  # type: ignore[assignment]
-        return new
-
-    def key(self) -> tuple[object, ...]:
-        """Return all that makes this position what it is."""
-        secret = self.rows, self.splits, self.taken, self.hands, self.pass_birds, self.kept
-        return (self.game, *self._public(), *secret)
-
-    def _public(self) -> tuple[object, ...]:
-        """Return all that everybody knows."""
-        return (
-            self.round,
-            self.holder,
-            self.first,
-            self.deck,
-            self.table,
-            self.add_on,
-            self.bids,
-            self.played,
-            self.passed,
-            self.acted,
-            self.used,
-            self.won,
-            self.birds,
-            self.agenda,
-        )
+    rows: tuple[Cards | None, ...] = secret("the row that each player was dealt")
+    splits: tuple[Split | None, ...] = secret(
+        "how each divided it; secret until the pack comes round"
+    )
+    taken: tuple[tuple[int, ...], ...] = secret(
+        "the groups that each took, by their place in the whole pack"
+    )
+    hands: tuple[tuple[int, ...], ...] = secret("the values of the banana cards in hand, ascending")
+    pass_birds: tuple[int, ...] = secret("how many pass birds are in hand")
+    kept: tuple[Cards, ...] = secret("the monkeys of the draft; secret until the end (BG-9)")
 
     # ------------------------------------------------------------------------ what rules ask
 
@@ -263,7 +159,7 @@ class Council(CouncilQuestions, Position):
     def seen_by(self, seat: int, memory: Memory) -> CouncilView:
         """Return what a seat sees now, with what it remembers."""
         seen = len(self.taken[seat])
-        if self.agenda is not None and isinstance(self.agenda[0], Picking):
+        if isinstance(self.step, Picking):
             seen += 1
         packs = tuple(
             tuple(
@@ -280,18 +176,10 @@ class Council(CouncilQuestions, Position):
         if isinstance(node, DealLaw):  # that of the game tells what others were dealt
             node = deal_law(self.game, [row] if row is not None else [])
         in_auction = self.holder >= 0
-        own = (
-            row,
-            self.splits[seat],
-            packs,
-            taken,
-            self.hands[seat] if in_auction else (),
-            self.pass_birds[seat] if in_auction else 0,
-            self.kept[seat] if in_auction else Cards(),
-        )
+        hand = self.held(seat) if in_auction else Hand((), 0, Cards())
         sizes = tuple(map(self.size, self.game.seats if in_auction else ()))
-        known = (*self._public(), *own, sizes, memory, node, self.legal(seat))
-        return CouncilView._make((seat, self.game, *known))
+        own = (row, self.splits[seat], packs, taken, *hand, sizes, memory)
+        return CouncilView._make((seat, *self._public(), *own, node, self.legal(seat)))
 
     def scores(self) -> Mapping[int, int]:
         """Return the score of each player."""
@@ -327,61 +215,22 @@ class Council(CouncilQuestions, Position):
         return svg.council(self)
 
 
-class _Seen(NamedTuple):
-    seat: int
-    game: Game
-    round: int
-    holder: int
-    first: int
-    deck: tuple[Card, ...]
-    table: tuple[Card, ...]
-    add_on: bool
-    bids: tuple[tuple[int, ...], ...]
-    played: tuple[tuple[int, ...], ...]
-    passed: tuple[int, ...]
-    acted: int
-    used: tuple[int, ...]
-    won: tuple[tuple[Card, ...], ...]
-    birds: tuple[int, ...]
-    agenda: Agenda
-    row: Cards | None
-    split: Split | None
-    packs: tuple[tuple[Group, ...], ...]
-    taken: tuple[int, ...]
-    hand: tuple[int, ...]
-    pass_birds: int
-    kept: Cards
-    sizes: tuple[int, ...]
-    memory: Memory
-    node: Node
-    options: Sequence[Action]
+class CouncilView(CouncilQuestions, Seen):
+    """What one player knows: what is public, and its own cards."""
 
-    @property
-    def step(self) -> Step | None:
-        """The step that asks, ``None`` when nothing is left to do."""
-        return self.agenda[0] if self.agenda else None
-
-    def legal(self) -> Sequence[Action]:
-        """Return what this player may do."""
-        return self.options
-
-
-class CouncilView(CouncilQuestions, _Seen):
-    """What one player knows: the public attributes of :class:`Council`, and its own cards.
-
-    Attributes:
-        row: the row it was dealt.
-        split: how it divided it.
-        packs: the groups of each pack that it has held, as they were then, in the order of picks.
-        taken: the groups it took, by their place in the pack as it was then (BG-32).
-        hand: its banana cards.
-        pass_birds: its pass birds.
-        kept: its monkeys of the draft.
-        sizes: how many cards everybody has in hand, in the auction (BG-32).
-        node: as of the state; while rows are dealt, their law given one's own (BG-8).
-    """
-
-    __slots__ = ()
+    row: Cards | None = seen("the row it was dealt")
+    split: Split | None = seen("how it divided it")
+    packs: tuple[tuple[Group, ...], ...] = seen(
+        "the groups of each pack that it has held, as they were then, in the order of picks"
+    )
+    taken: tuple[int, ...] = seen(
+        "the groups it took, by their place in the pack as it was then (BG-32)"
+    )
+    hand: tuple[int, ...] = seen("its banana cards")
+    pass_birds: int = seen("its pass birds")
+    kept: Cards = seen("its monkeys of the draft")
+    sizes: tuple[int, ...] = seen("how many cards everybody has in hand, in the auction (BG-32)")
+    memory: Memory = seen("what it remembers")
 
     def held(self, seat: int) -> Hand | None:
         """Return a hand in the auction, ``None`` for that of another player."""
@@ -412,9 +261,6 @@ class CouncilView(CouncilQuestions, _Seen):
         packs in the draft count among them."""
         return self._unseen(self.hand)
 
-    def __repr__(self) -> str:
-        return shortened(self)
-
     def _repr_html_(self) -> str:
         from banana_lab.banana_governance import svg
 
@@ -430,8 +276,7 @@ def first_position(game: Game) -> Council:
 
 def blank(game: Game) -> Council:
     """Return a draft of a game before anything was dealt."""
-    council: Council = object.__new__(Council._drafts)
-    council.game = game
+    council = Council.unset(game)
     council.round = 0
     players = len(game.seats)
     council.rows = council.splits = (None,) * players
@@ -443,6 +288,4 @@ def blank(game: Game) -> Council:
     )
     council.used = council.birds = (0,) * players
     council.clear_table()
-    council.agenda = None
-    council.node = council._hash = None  # type: ignore[assignment]
     return council

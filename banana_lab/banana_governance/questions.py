@@ -1,4 +1,4 @@
-"""What is asked of a council and of a seat's view of it alike: it follows from what all know."""
+"""What can be asked of a council and of a view of it alike: it follows from what all know."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from banana_lab.banana_governance.ranks import in_turn, ranked
 from banana_lab.banana_governance.rules import Awarding, Bidding, Birds
 from banana_lab.banana_governance.scoring import Prize, Score
 from banana_lab.core.agenda import Agenda, Step
+from banana_lab.core.fields import public
 from banana_lab.core.protocol import Action, Node, Turn
 
 if TYPE_CHECKING:
@@ -37,27 +38,31 @@ class Hand(NamedTuple):
 
 
 class CouncilQuestions:
-    """What a council, and a view of it, answer: who is still in, who ranks where, and takes what.
+    """What can be asked of a council and of a view of it: who is in, ranks where, and takes what.
 
-    Seats and ranks count from 0.
+    Sequences have one entry a seat, clockwise. Seats and ranks count from 0.
     """
 
     __slots__ = ()
 
     game: Game
-    round: int
-    holder: int
-    first: int
-    deck: tuple[Card, ...]
-    table: tuple[Card, ...]
-    add_on: bool
-    bids: tuple[tuple[int, ...], ...]
-    played: tuple[tuple[int, ...], ...]
-    passed: tuple[int, ...]
-    acted: int
-    used: tuple[int, ...]
-    won: tuple[tuple[Card, ...], ...]
-    birds: tuple[int, ...]
+    round: int = public("the number of the round, 0 in the draft")
+    holder: int = public("who has the start player card; -1 in the draft")
+    first: int = public("who begins the round; -1 in the draft")
+    deck: tuple[Card, ...] = public("the cards of the auction deck that are still to come")
+    table: tuple[Card, ...] = public("the monkeys that lie open, sorted")
+    add_on: bool = public("whether a bird add-on lies on the bird")
+    bids: tuple[tuple[int, ...], ...] = public(
+        "the banana cards that each has played in this round"
+    )
+    played: tuple[tuple[int, ...], ...] = public(
+        "those that each played in the rounds before, ascending (BG-35)"
+    )
+    passed: tuple[int, ...] = public("who has passed in this round, in that order")
+    acted: int = public("mask of those who have taken an action in this round")
+    used: tuple[int, ...] = public("how many pass birds each has played")
+    won: tuple[tuple[Card, ...], ...] = public("the monkeys of the auction")
+    birds: tuple[int, ...] = public("how many bird cards each was given")
     agenda: Agenda
     node: Node
     options: Any

@@ -45,8 +45,8 @@ __all__ = [
 def label(action: Action) -> str:
     """Return what the button of an action says.
 
-    >>> from banana_lab.banana_governance import card
-    >>> label(Win(card("m24b"))), label(Take(2)), label(Bid(10)), label(PASS)
+    >>> from banana_lab.banana_governance import Pass, card
+    >>> label(Win(card("m24b"))), label(Take(2)), label(Bid(10)), label(Pass())
     ('Take the 24 + bird', 'Take group 2', 'Play 10', 'Pass')
     """
     match action:

@@ -13,7 +13,7 @@ from banana_lab.banana_governance.components import Card, Cards
 from banana_lab.banana_governance.ranks import in_turn, ranked
 from banana_lab.banana_governance.rules import Awarding, Bidding, Birds
 from banana_lab.banana_governance.scoring import Prize, Score
-from banana_lab.core.agenda import Agenda, Step
+from banana_lab.core.agenda import Step
 from banana_lab.core.fields import public
 from banana_lab.core.protocol import Action, Node, Turn
 
@@ -63,9 +63,14 @@ class CouncilQuestions:
     used: tuple[int, ...] = public("how many pass birds each has played")
     won: tuple[tuple[Card, ...], ...] = public("the monkeys of the auction")
     birds: tuple[int, ...] = public("how many bird cards each was given")
-    agenda: Agenda
     node: Node
     options: Any
+
+    if TYPE_CHECKING:
+
+        @property
+        def step(self) -> Step | None:
+            """The step that asks, ``None`` when nothing is left to do."""
 
     @abstractmethod
     def held(self, seat: int) -> Hand | None:
@@ -74,11 +79,6 @@ class CouncilQuestions:
     @abstractmethod
     def size(self, seat: int) -> int:
         """Return how many cards a player has in hand in the auction (BG-32)."""
-
-    @property
-    def step(self) -> Step | None:
-        """The step that asks, ``None`` when nothing is left to do."""
-        return self.agenda[0] if self.agenda else None
 
     @property
     def mover(self) -> int | None:

@@ -38,7 +38,7 @@ def law(laws: Pmf[Any] | Mapping[str, Pmf[Any]], title: str = "") -> Figure:
     '1/1296 ≈ 0.000772'
     """
     named = laws if isinstance(laws, Mapping) else {"": laws}
-    if not all(isinstance(one, Pmf) for one in named.values()):
+    if not all(isinstance(law, Pmf) for law in named.values()):
         raise TypeError(
             "a figure shows a law, or a mapping of names to laws, such as odds.speed(4)"
         )
@@ -47,13 +47,13 @@ def law(laws: Pmf[Any] | Mapping[str, Pmf[Any]], title: str = "") -> Figure:
             raise TypeError(f"a title and the names of laws are texts, not {shown(words)}")
     if not 1 <= len(named) <= MOST_LAWS:
         raise ValueError(f"a figure shows 1 to {MOST_LAWS} laws, not {len(named)}")
-    bars = [_bars(name, one, PALETTE[place]) for place, (name, one) in enumerate(named.items())]
-    said = [f"{f'{name}: ' if name else ''}{_words(one)}" for name, one in named.items()]
-    alt = " ".join([*([f"{title}."] if title else []), *said])
+    bars = [_bars(name, law, PALETTE[place]) for place, (name, law) in enumerate(named.items())]
+    words_of_laws = [f"{f'{name}: ' if name else ''}{_words(law)}" for name, law in named.items()]
+    alt = " ".join([*([f"{title}."] if title else []), *words_of_laws])
     return Figure(
         {"data": bars, "layout": _layout(title, len(named) > 1)},
         alt,
-        "".join(_table(name, one) for name, one in named.items()),
+        "".join(_table(name, law) for name, law in named.items()),
     )
 
 

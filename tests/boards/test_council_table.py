@@ -158,7 +158,7 @@ def test_the_log_tells_of_every_monkey_bird_and_pass(setup, people):
     *_, table = game_of(setup, people, generator("log", str(setup)))
     council = table.state.position
     lines = [
-        told.text for played in table.state.played for told in table._lines(played, person=None)
+        told.text for played in table.state.played for told in table.heard(played, person=None)
     ]
     said = " ".join(lines)
     assert said.count(" the monkey of ") == sum(map(len, council.won))

@@ -71,7 +71,9 @@ def show(served):
     """Join a widget of this process to its module in a page; messages go the way of Jupyter's."""
     folder, address = served
 
-    def show(page, widget, theme: str = "light", name: str = "dice-cup"):
+    def show(page, widget, theme: str = "light"):
+        name = widget.session.board.replace("_", "-")
+
         def traits() -> dict[str, object]:
             names = [trait for trait in ("picture", "map") if trait in widget.keys]
             return {trait: getattr(widget, trait) for trait in names}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from support.chromium import small_targets
+from support.chromium import button, status
 
 from banana_lab.boards import AuctionTable
 
@@ -23,21 +23,8 @@ def auction():
     return AuctionTable()
 
 
-@pytest.fixture
-def show_auction(show):
-    return lambda page, board, theme="light": show(page, board, theme, name="auction")
-
-
-def status(board):
-    return board.get_by_role("status")
-
-
-def button(board, name):
-    return board.get_by_role("button", name=name, exact=True)
-
-
-def test_a_round_is_followed_by_keyboard_alone(show_auction, page, auction):
-    board = show_auction(page, auction)
+def test_a_round_is_followed_by_keyboard_alone(show, page, auction):
+    board = show(page, auction)
     button(board, "Keys").focus()
     for _ in range(3):
         page.keyboard.press("Tab")  # over the cards that may not be bid
@@ -71,15 +58,15 @@ def test_a_round_is_followed_by_keyboard_alone(show_auction, page, auction):
     assert page.complaints == []
 
 
-def test_the_focus_goes_on_with_what_can_be_done(show_auction, page, auction):
-    board = show_auction(page, auction)
+def test_the_focus_goes_on_with_what_can_be_done(show, page, auction):
+    board = show(page, auction)
     button(board, "12 bananas").click()
     button(board, "Play 12").click()
     expect(board.locator(".bl-theirs :focus")).to_have_count(1)
 
 
-def test_an_auction_is_typed_refused_mended_and_used(show_auction, page, auction):
-    board = show_auction(page, auction)
+def test_an_auction_is_typed_refused_mended_and_used(show, page, auction):
+    board = show(page, auction)
     button(board, "Auction …").click()
     field = board.get_by_label("An auction as text")
     line = field.input_value()
@@ -101,9 +88,9 @@ def test_an_auction_is_typed_refused_mended_and_used(show_auction, page, auction
     expect(status(board)).to_contain_text("Auction 1 of MANGO-7.")
 
 
-def test_lots_are_typed_as_they_lie_on_a_real_table(show_auction, page, auction):
+def test_lots_are_typed_as_they_lie_on_a_real_table(show, page, auction):
     line = "round 1 first east holder east; north; east hand 8 mS; south birds 1; west"
-    board = show_auction(page, AuctionTable(line))
+    board = show(page, AuctionTable(line))
     field = board.get_by_label("or type them")
     field.fill("m30 m30 b")
     field.press("Enter")
@@ -114,54 +101,9 @@ def test_lots_are_typed_as_they_lie_on_a_real_table(show_auction, page, auction)
     expect(board.locator(".bl-lots li")).to_have_count(4)
 
 
-def test_the_text_view_says_it_all(show_auction, page, auction):
-    board = show_auction(page, auction)
+def test_the_text_view_says_it_all(show, page, auction):
+    board = show(page, auction)
     button(board, "Text view").click()
     expect(board.locator(".bl-told")).to_contain_text("South: 8 16, total 24, 1st, still in.")
     expect(board.locator(".bl-told")).to_contain_text(auction.line)
     expect(board.locator(".bl-card svg").first).to_be_hidden()
-
-
-@pytest.mark.parametrize("width", [320, 360, 760, 1280])
-@pytest.mark.parametrize("line", [None, LONG])
-def test_nothing_sticks_out_and_targets_are_large(show_auction, open_page, width, line):
-    page = open_page(width)
-    board = show_auction(page, AuctionTable(line))
-    for view in ("Auction …", "Keys", "Pass", "Larger", "Text view"):
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), view
-        inside = "part => part.scrollWidth <= part.clientWidth + 1"
-        parts = ".bl-bidder, .bl-felt" + ", .bl-scroll" * (view != "Text view")
-        for part in board.locator(parts).all():  # enlarged, the table scrolls in itself
-            assert part.evaluate(inside), (view, part.evaluate("part => part.outerHTML")[:90])
-        assert small_targets(page, "button, input, textarea") == []
-        button(board, view).first.click()
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("line", [None, LONG])
-def test_axe_finds_nothing(show_auction, page, axe, theme, line):
-    board = show_auction(
-        page, AuctionTable(line, code="KIWI-42") if line else AuctionTable(), theme
-    )
-    button(board, "12 bananas" if not line else "12 bananas 2 cards").click()
-    for view in ("Auction …", "Keys"):
-        button(board, view).click()
-    assert axe(page, ".bl-board") == []
-    button(board, "Pass").first.click()
-    assert axe(page, ".bl-board") == []
-    button(board, "Text view").click()
-    assert axe(page, ".bl-board") == []
-
-
-def test_with_reduced_motion_nothing_moves(show_auction, page, auction):
-    board = show_auction(page, auction)
-    button(board, "12 bananas").click()
-    assert page.evaluate("document.getAnimations().length") == 0
-
-
-def test_paper_is_light_and_holds_no_buttons_to_press(show_auction, page, auction):
-    board = show_auction(page, auction, "dark")
-    page.emulate_media(media="print")
-    assert board.evaluate("node => getComputedStyle(node).backgroundColor") == "rgb(255, 255, 255)"
-    expect(button(board, "Pass").first).to_be_hidden()
-    expect(board.locator(".bl-payoff")).to_be_visible()

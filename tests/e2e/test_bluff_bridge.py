@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from support.chromium import status
 
 from banana_lab.boards import Bluff
 
@@ -21,17 +22,8 @@ def duel():
     return Bluff(code="KIWI-42")
 
 
-@pytest.fixture
-def show_duel(show):
-    return lambda page, board, theme="light": show(page, board, theme, name="bluff")
-
-
-def status(board):
-    return board.get_by_role("status")
-
-
-def test_a_round_by_mouse(show_duel, page, duel):
-    board = show_duel(page, duel)
+def test_a_round_by_mouse(show, page, duel):
+    board = show(page, duel)
     expect(status(board)).to_contain_text("Orange announced 21. Your cup shows 16.")
     board.get_by_role("button", name="The next higher speed").click()
     expect(board.locator(".bl-yours .bl-truth b")).to_have_text("A bluff, by 1")
@@ -47,8 +39,8 @@ def test_a_round_by_mouse(show_duel, page, duel):
     assert page.complaints == []
 
 
-def test_a_round_by_keyboard(show_duel, page, duel):
-    board = show_duel(page, duel)
+def test_a_round_by_keyboard(show, page, duel):
+    board = show(page, duel)
     board.get_by_role("button", name="Announce 16").focus()
     page.keyboard.press("e")
     expect(board.get_by_role("meter", name="21 is true: 157 over 1296")).to_be_visible()
@@ -64,8 +56,8 @@ def test_a_round_by_keyboard(show_duel, page, duel):
     assert duel.session.state.said == ("pass",)
 
 
-def test_the_chances_are_shown_and_hidden_without_losing_the_focus(show_duel, page, duel):
-    board = show_duel(page, duel)
+def test_the_chances_are_shown_and_hidden_without_losing_the_focus(show, page, duel):
+    board = show(page, duel)
     theirs = board.locator(".bl-theirs")
     theirs.get_by_role("button", name="Show the exact chance").focus()
     page.keyboard.press("Enter")
@@ -76,8 +68,8 @@ def test_the_chances_are_shown_and_hidden_without_losing_the_focus(show_duel, pa
     expect(board.get_by_role("meter")).to_have_count(0)
 
 
-def test_a_new_duel_is_begun_and_taken_back(show_duel, page, duel):
-    board = show_duel(page, duel)
+def test_a_new_duel_is_begun_and_taken_back(show, page, duel):
+    board = show(page, duel)
     board.get_by_role("button", name="New duel").click()
     board.get_by_role("radio", name="Bold").check(force=True)
     board.get_by_role("radio", name="Acrobatics").check(force=True)
@@ -98,8 +90,8 @@ def test_a_new_duel_is_begun_and_taken_back(show_duel, page, duel):
     assert duel.session.state.code == "KIWI-42"
 
 
-def test_the_page_never_holds_their_dice_or_the_code(show_duel, page, duel):
-    board = show_duel(page, duel)
+def test_the_page_never_holds_their_dice_or_the_code(show, page, duel):
+    board = show(page, duel)
     for _ in range(6):
         assert "KIWI" not in page.content().upper()
         expect(board.locator(".bl-them .bl-die")).to_have_count(0)
@@ -108,48 +100,17 @@ def test_the_page_never_holds_their_dice_or_the_code(show_duel, page, duel):
             page.keyboard.press(key)
 
 
-def test_the_text_view_says_it_all(show_duel, page, duel):
-    board = show_duel(page, duel)
+def test_the_text_view_says_it_all(show, page, duel):
+    board = show(page, duel)
     board.get_by_role("button", name="Text view").click()
     expect(board.locator(".bl-isle")).to_be_hidden()
     expect(board.locator(".bl-told")).to_contain_text("Your dice show 2, 3, 5, 6: 16.")
     expect(board.locator(".bl-told")).to_contain_text("minimum speed 14, Altitude, Banana Cup.")
 
 
-@pytest.mark.parametrize("width", [320, 360, 700, 1280])
-@pytest.mark.parametrize("options", [{}, {"cup": "super", "trial": "acrobatics", "gained": 4}])
-def test_nothing_sticks_out_and_targets_are_large(show_duel, open_page, width, options):
-    page = open_page(width)
-    board = show_duel(page, Bluff(code="KIWI-42", **options))
-    board.get_by_role("button", name="Show the exact chance").first.click()
-    for view in ("New duel", "Keys", "Larger", "Text view"):
-        board.get_by_role("button", name=view).click()
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), view
-        small = page.evaluate(
-            """() => [...document.querySelectorAll('.bl-board :is(button, input, select)')]
-              .map((node) => [node.outerHTML.slice(0, 90), node.getBoundingClientRect()])
-              .filter(([, box]) => box.width && (box.width < 43.5 || box.height < 43.5))
-              .map(([html, box]) => `${html} ${box.width} x ${box.height}`)"""
-        )
-        assert small == []
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("view", VIEWS)
-def test_axe_finds_nothing(show_duel, page, axe, theme, view):
-    duel = Bluff(code="KIWI-42")
-    for message in VIEWS[view]:
-        duel.ask(message)
-    board = show_duel(page, duel, theme)
-    assert axe(page, ".bl-board") == []
-    for button in ("New duel", "Keys", "Text view"):
-        board.get_by_role("button", name=button).click()
-    assert axe(page, ".bl-board") == []
-
-
-def test_only_what_happened_moves(show_duel, open_page, duel):
+def test_only_what_happened_moves(show, open_page, duel):
     page = open_page(reduced_motion="no-preference")
-    board = show_duel(page, duel)
+    board = show(page, duel)
     moving = "document.getAnimations().filter((one) => one.animationName).length"
     assert page.evaluate(moving) == 0
     board.get_by_role("button", name="Accuse").click()
@@ -158,18 +119,3 @@ def test_only_what_happened_moves(show_duel, open_page, duel):
     board.get_by_role("button", name="Announce 16").click()
     expect(board.locator(".bl-lift")).to_have_count(0)
     expect(board.locator(".bl-arrives")).to_have_count(2)
-
-
-def test_with_reduced_motion_nothing_moves(show_duel, page, duel):
-    board = show_duel(page, duel)
-    board.get_by_role("button", name="Accuse").click()
-    expect(board.locator(".bl-lift")).to_have_count(1)
-    assert page.evaluate("document.getAnimations().length") == 0
-
-
-def test_paper_is_light_and_holds_no_buttons(show_duel, page, duel):
-    board = show_duel(page, duel, "dark")
-    page.emulate_media(media="print")
-    assert board.evaluate("node => getComputedStyle(node).backgroundColor") == "rgb(255, 255, 255)"
-    expect(board.get_by_role("button", name="Accuse")).to_be_hidden()
-    expect(board.locator(".bl-isle")).to_be_visible()

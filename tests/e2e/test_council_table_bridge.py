@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from support.chromium import small_targets
+from support.chromium import button
 
-from banana_lab.banana_governance import Game
 from banana_lab.boards import CouncilTable
-from banana_lab.core import playout, replay
+from banana_lab.core import replay
 
 expect = pytest.importorskip("playwright.sync_api").expect
 pytestmark = pytest.mark.browser
@@ -31,17 +30,8 @@ SLIDES = """() => document.getAnimations().filter((its) => its.effect.getKeyfram
   .map((its) => its.effect.target.getAttribute('aria-label'))"""
 
 
-@pytest.fixture
-def show_table(show):
-    return lambda page, table, theme="light": show(page, table, theme, name="council-table")
-
-
 def start(people=PEOPLE, **others):
     return CouncilTable(people, code="KIWI-42", players=3, **others)
-
-
-def button(board, name):
-    return board.get_by_role("button", name=name, exact=True)
 
 
 def phase(table):
@@ -70,9 +60,9 @@ def ended(board, table):
     return end
 
 
-def test_a_whole_game_by_keyboard_alone(show_table, page):
+def test_a_whole_game_by_keyboard_alone(show, page):
     table = start()
-    board = show_table(page, table)
+    board = show(page, table)
     button(board, "Keys").focus()
     page.keyboard.press("q")
     page.keyboard.press("Tab")
@@ -107,9 +97,9 @@ def test_a_whole_game_by_keyboard_alone(show_table, page):
     assert page.complaints == []
 
 
-def test_by_pointer_a_row_is_divided_a_group_taken_and_a_card_played(show_table, page):
+def test_by_pointer_a_row_is_divided_a_group_taken_and_a_card_played(show, page):
     table = start()
-    board = show_table(page, table)
+    board = show(page, table)
     button(board, "Quick").click()
     board.get_by_role("slider", name="Divider 2").click()
     board.get_by_role("button", name="One place to the left").click()
@@ -133,9 +123,9 @@ def test_by_pointer_a_row_is_divided_a_group_taken_and_a_card_played(show_table,
     assert page.complaints == []
 
 
-def test_two_people_hand_the_screen_over(show_table, page):
+def test_two_people_hand_the_screen_over(show, page):
     table = start(["person", "person", "random"])
-    board = show_table(page, table)
+    board = show(page, table)
     button(board, "I am north: go on").click()
     button(board, "Divide it so").click()
     expect(board.get_by_text("Hand the screen to east. Nobody else should look.")).to_be_visible()
@@ -144,9 +134,9 @@ def test_two_people_hand_the_screen_over(show_table, page):
     expect(board.get_by_role("slider")).to_have_count(3)
 
 
-def test_a_monkey_slides_to_its_winner(show_table, open_page):
+def test_a_monkey_slides_to_its_winner(show, open_page):
     page = open_page(reduced_motion="no-preference")
-    board = show_table(page, start(position=AWARDING))
+    board = show(page, start(position=AWARDING))
     expect(button(board, "Take the 16 + bird")).to_be_visible()
     board.locator(".bl-pile.bl-takeable", has=page.get_by_label("16 with a bird")).click()
     page.wait_for_function(f"({SLIDES})().includes('monkey of 16 with a bird')")
@@ -166,9 +156,9 @@ def test_a_monkey_slides_to_its_winner(show_table, open_page):
             assert arrow["x"] + arrow["width"] <= card["x"], width
 
 
-def test_a_played_card_slides_unless_motion_is_reduced(show_table, open_page):
+def test_a_played_card_slides_unless_motion_is_reduced(show, open_page):
     page = open_page(reduced_motion="no-preference")
-    board = show_table(page, start(position=BIDDING))
+    board = show(page, start(position=BIDDING))
     board.locator(".bl-stack", has=page.get_by_role("img", name="12 bananas")).click()
     button(board, "Play 12").click()
     page.wait_for_function(f"({SLIDES})().length === 1")
@@ -181,39 +171,11 @@ def test_a_played_card_slides_unless_motion_is_reduced(show_table, open_page):
     assert page.evaluate(SLIDES) == []
 
 
-def test_a_pass_that_is_forced_is_pressed_like_any_other(show_table, page):
+def test_a_pass_that_is_forced_is_pressed_like_any_other(show, page):
     table = start(position=FORCED)
-    board = show_table(page, table)
+    board = show(page, table)
     expect(board.get_by_role("status")).to_contain_text("You can only pass: you hold no banana")
     expect(button(board, "Play a card")).to_be_hidden()
     button(board, "Pass").click()
     expect(board.locator(".bl-log")).to_contain_text("You can only pass.")
     assert page.complaints == []
-
-
-@pytest.mark.parametrize(
-    ("theme", "position", "actions"),
-    [
-        ("light", "", []),
-        ("dark", BIDDING, []),
-        ("dark", AWARDING, ["win m16b"]),
-        ("light", str(replay(playout(Game(3), seed=4))), []),
-    ],
-    ids=["draft", "auction", "ended", "end"],
-)
-def test_axe_finds_nothing_and_nothing_sticks_out(show_table, page, axe, theme, position, actions):
-    table = start(position=position)
-    table.ask({"do": "coach"})
-    for action in actions:
-        table.ask({"do": "act", "action": action})
-    board = show_table(page, table, theme)
-    assert axe(page, ".bl-board") == []
-    for width in (320, 360, 760, 1280):
-        page.set_viewport_size({"width": width, "height": 900})
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
-        parts, but = "button, input, select, textarea", "checkbox"
-        assert small_targets(page, parts, hidden=1, but=but) == []
-    page.set_viewport_size({"width": 360, "height": 900})
-    button(board, "Text view").click()
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    assert board.locator(".bl-told li").count() >= 4

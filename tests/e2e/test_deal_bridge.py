@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from unittest.mock import patch
-
 import pytest
-from support.chromium import small_targets
+from support.chromium import button, status
 
 from banana_lab.boards import Deal
-from banana_lab.boards.explorers.deal.state import DealState
 
 expect = pytest.importorskip("playwright.sync_api").expect
 pytestmark = pytest.mark.browser
@@ -19,21 +16,8 @@ def deal():
     return Deal(code="KIWI-42")
 
 
-@pytest.fixture
-def show_deal(show):
-    return lambda page, board, theme="light": show(page, board, theme, name="deal")
-
-
-def status(board):
-    return board.get_by_role("status")
-
-
-def button(board, name):
-    return board.get_by_role("button", name=name, exact=True)
-
-
-def test_dealing_by_mouse(show_deal, page, deal):
-    board = show_deal(page, deal)
+def test_dealing_by_mouse(show, page, deal):
+    board = show(page, deal)
     expect(board.locator(".bl-big")).to_contain_text("P(monkeys ≤ 0) = ")
     expect(board.locator(".bl-hand").get_by_role("img")).to_have_count(14)
     button(board, "Deal").click()
@@ -48,8 +32,8 @@ def test_dealing_by_mouse(show_deal, page, deal):
     assert page.complaints == []
 
 
-def test_everything_by_keyboard_keeps_the_focus(show_deal, page, deal):
-    board = show_deal(page, deal)
+def test_everything_by_keyboard_keeps_the_focus(show, page, deal):
+    board = show(page, deal)
     button(board, "Deal").focus()
     for key in ("Enter", "Space", "d"):
         page.keyboard.press(key)
@@ -70,8 +54,8 @@ def test_everything_by_keyboard_keeps_the_focus(show_deal, page, deal):
     assert (deal.session.state.bound, deal.session.state.side) == (0, "at most")
 
 
-def test_another_question_keeps_the_sample(show_deal, page, deal):
-    board = show_deal(page, deal)
+def test_another_question_keeps_the_sample(show, page, deal):
+    board = show(page, deal)
     button(board, "Deal 200 times").click()
     board.get_by_role("radio", name="Monkeys").focus()
     page.keyboard.press("ArrowRight")
@@ -87,8 +71,8 @@ def test_another_question_keeps_the_sample(show_deal, page, deal):
     expect(board.locator(".bl-means")).to_contain_text("15088/165 ≈ 91.4")
 
 
-def test_the_flag_of_the_bound_can_be_dragged(show_deal, page, deal):
-    board = show_deal(page, deal)
+def test_the_flag_of_the_bound_can_be_dragged(show, page, deal):
+    board = show(page, deal)
     flag = board.locator(".bl-flag rect").last.bounding_box()
     page.mouse.move(flag["x"] + 5, flag["y"] + 10)
     page.mouse.down()
@@ -99,9 +83,9 @@ def test_the_flag_of_the_bound_can_be_dragged(show_deal, page, deal):
     assert deal.session.state.bound == 2
 
 
-def test_hidden_one_predicts_then_looks(show_deal, page):
+def test_hidden_one_predicts_then_looks(show, page):
     deal = Deal(code="KIWI-42", exact=False)
-    board = show_deal(page, deal)
+    board = show(page, deal)
     expect(board.locator(".bl-chart")).to_contain_text("Deal to see your sample")
     expect(board.locator(".bl-chart .bl-bar")).to_have_count(0)
     button(board, "Deal 20 times").click()
@@ -111,8 +95,8 @@ def test_hidden_one_predicts_then_looks(show_deal, page):
     expect(board.locator(".bl-approx")).to_have_text("≈ 0.162")
 
 
-def test_a_code_is_read_kindly_or_refused(show_deal, page, deal):
-    board = show_deal(page, deal)
+def test_a_code_is_read_kindly_or_refused(show, page, deal):
+    board = show(page, deal)
     code = board.get_by_label("Class code")
     code.fill("mango 7")
     code.press("Enter")
@@ -132,17 +116,8 @@ def test_a_code_is_read_kindly_or_refused(show_deal, page, deal):
     assert deal.session.state.pupil is None
 
 
-def test_a_fault_of_the_program_is_told_and_survived(show_deal, page, deal):
-    board = show_deal(page, deal)
-    with patch.object(DealState, "dealt", side_effect=KeyError("deck")):
-        button(board, "Deal").click()
-        expect(status(board)).to_contain_text("A fault in the program (KeyError)")
-    button(board, "Deal").click()
-    expect(status(board)).to_contain_text("Hand 1: ")
-
-
-def test_the_text_view_says_it_all(show_deal, page, deal):
-    board = show_deal(page, deal)
+def test_the_text_view_says_it_all(show, page, deal):
+    board = show(page, deal)
     button(board, "Deal 200 times").click()
     button(board, "Text view").click()
     expect(board.locator(".bl-chart")).to_be_hidden()
@@ -150,54 +125,3 @@ def test_the_text_view_says_it_all(show_deal, page, deal):
     row = board.get_by_role("row", name="asked for")
     expect(row).to_contain_text("0.162")
     expect(row).to_contain_text("28")
-
-
-@pytest.mark.parametrize("width", [320, 360, 640, 760, 1280])
-@pytest.mark.parametrize("count", ["points", "bananas"])
-def test_nothing_sticks_out_and_targets_are_large(show_deal, open_page, width, count):
-    page = open_page(width)
-    board = show_deal(page, Deal(3, count, "at least", 20, code="KIWI-42", pupil=999))
-    button(board, "Deal 2000 times").click()
-    expect(status(board)).to_contain_text("2000 hands.")
-    for view in ("Show me why", "Keys", "Text view", "Larger"):
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), view
-        assert small_targets(page, "button, input:not([type=radio])") == []
-        inside = "stage => [...stage.querySelectorAll('.bl-card, button, p, .bl-kind > *')].every("
-        inside += (
-            "(part) => part.getBoundingClientRect().right <= stage.getBoundingClientRect().right)"
-        )
-        assert board.locator(".bl-stage").evaluate(inside), view
-        fits = "nodes => nodes.every((node) => node.scrollWidth <= node.clientWidth + 1)"
-        assert board.locator(".bl-kind").evaluate_all(fits), view
-        button(board, view).click()
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing(show_deal, page, axe, theme):
-    board = show_deal(page, Deal(code="KIWI-42"), theme)
-    button(board, "Deal 200 times").click()
-    button(board, "Show me why").click()
-    assert axe(page, ".bl-board") == []
-    for name in ("Keys", "Hide exact", "Text view"):
-        button(board, name).click()
-    expect(status(board)).to_contain_text("hidden")
-    assert axe(page, ".bl-board") == []
-
-
-def test_with_reduced_motion_nothing_moves(show_deal, page, deal):
-    board = show_deal(page, deal)
-    button(board, "Deal").click()
-    expect(status(board)).to_contain_text("Hand 1: ")
-    assert page.evaluate("document.getAnimations().length") == 0
-
-
-def test_paper_is_light_and_holds_no_buttons(show_deal, page, deal):
-    board = show_deal(page, deal, "dark")
-    page.emulate_media(media="print")
-    assert board.evaluate("node => getComputedStyle(node).backgroundColor") == "rgb(255, 255, 255)"
-    expect(board.get_by_role("button", name="Deal").first).to_be_hidden()
-    bar = board.locator(".bl-chart .bl-bar").first
-    red, green, blue = bar.evaluate(
-        "node => getComputedStyle(node).fill.match(/[0-9]+/g).map(Number)"
-    )
-    assert red == green == blue

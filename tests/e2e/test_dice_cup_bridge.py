@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from unittest.mock import patch
-
 import pytest
+from support.chromium import status
 
 from banana_lab.boards import DiceCup
 
@@ -15,10 +14,6 @@ pytestmark = pytest.mark.browser
 @pytest.fixture
 def cup():
     return DiceCup(code="KIWI-42")
-
-
-def status(board):
-    return board.get_by_role("status")
 
 
 def test_rolling_by_mouse(show, page, cup):
@@ -141,16 +136,6 @@ def test_a_refused_code_stays_to_be_mended(show, page, cup):
             expect(status(board)).to_have_text("The code is KIWI-42, as before.")
 
 
-def test_a_fault_of_the_program_is_told_and_survived(show, page, cup):
-    board = show(page, cup)
-    roll = board.get_by_role("button", name="Roll", exact=True)
-    with patch("banana_lab.boards.explorers.dice_cup.codes.shake", side_effect=KeyError("deck")):
-        roll.click()
-        expect(status(board)).to_contain_text("A fault in the program (KeyError)")
-    roll.click()
-    expect(status(board)).to_contain_text("Roll 1: ")
-
-
 def test_the_result_line_is_copied(show, open_page, cup):
     cup.roll(20)
     page = open_page(permissions=["clipboard-read", "clipboard-write"])
@@ -229,24 +214,6 @@ def test_on_a_tablet_the_sample_stands_beside_a_long_chance(show, open_page, for
     assert board.locator(".bl-exact .bl-big").bounding_box()["height"] < 70
 
 
-@pytest.mark.parametrize(("width", "foreign"), [(320, 8), (360, 0), (700, 8), (1280, 0)])
-def test_nothing_sticks_out_and_targets_are_large(show, open_page, width, foreign):
-    cup = DiceCup(code="KIWI-42", foreign=foreign)
-    cup.roll(200)
-    page = open_page(width)
-    board = show(page, cup)
-    for view in ("Set by hand", "Keys", "Larger", "Hide exact", "Text view"):
-        board.get_by_role("button", name=view).click()
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        small = page.evaluate(
-            """() => [...document.querySelectorAll('.bl-board :is(button, input, select)')]
-              .map((node) => [node.outerHTML.slice(0, 90), node.getBoundingClientRect()])
-              .filter(([, box]) => box.width && (box.width < 43.5 || box.height < 43.5))
-              .map(([html, box]) => `${html} ${box.width} x ${box.height}`)"""
-        )
-        assert small == []
-
-
 NEIGHBOURS = """() => {
   const rows = Map.groupBy(document.querySelectorAll('.bl-chart text.bl-n.bl-mid'), (node) =>
     node.getAttribute('y'));
@@ -284,17 +251,6 @@ def test_four_dice_lie_in_a_row_or_two_and_two(show, open_page, cup, width, rows
     )
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("view", [None, "Set by hand", "Keys", "Text view", "Hide exact"])
-def test_axe_finds_nothing(show, page, axe, theme, view):
-    cup = DiceCup(code="KIWI-42", foreign=3)
-    cup.roll(200)
-    board = show(page, cup, theme)
-    if view:
-        board.get_by_role("button", name=view).click()
-    assert axe(page, ".bl-board") == []
-
-
 def test_dice_tumble_when_they_are_rolled_and_only_then(show, open_page, cup):
     page = open_page(reduced_motion="no-preference")
     board = show(page, cup)
@@ -303,21 +259,6 @@ def test_dice_tumble_when_they_are_rolled_and_only_then(show, open_page, cup):
     expect(board.locator(".bl-tumble")).to_have_count(4)
     board.get_by_role("button", name="Raise the minimum").click()
     expect(board.locator(".bl-tumble")).to_have_count(0)
-
-
-def test_with_reduced_motion_nothing_moves(show, page, cup):
-    board = show(page, cup)
-    board.get_by_role("button", name="Roll", exact=True).click()
-    expect(board.locator(".bl-tumble")).to_have_count(4)
-    assert page.evaluate("document.getAnimations().length") == 0
-
-
-def test_paper_is_light_and_holds_no_buttons(show, page, cup):
-    board = show(page, cup, "dark")
-    page.emulate_media(media="print")
-    assert board.evaluate("node => getComputedStyle(node).backgroundColor") == "rgb(255, 255, 255)"
-    expect(board.get_by_role("button", name="Roll", exact=True)).to_be_hidden()
-    expect(board.locator(".bl-chart")).to_be_visible()
 
 
 @pytest.mark.parametrize(

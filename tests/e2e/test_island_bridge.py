@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from support.chromium import status
 
 from banana_lab.boards import IslandBoard
 
@@ -22,15 +23,6 @@ VIEWS = {
 }
 
 
-@pytest.fixture
-def show_island(show):
-    return lambda page, board, theme="light": show(page, board, theme, name="island")
-
-
-def status(board):
-    return board.get_by_role("status")
-
-
 def spot(board, name):
     return board.locator(f'[data-spot="{name}"]')
 
@@ -39,9 +31,9 @@ def totals(board):
     return board.locator(".bl-score tbody td:last-child b").all_inner_texts()
 
 
-def test_huts_by_mouse(show_island, page):
+def test_huts_by_mouse(show, page):
     isle = IslandBoard()
-    board = show_island(page, isle)
+    board = show(page, isle)
     spot(board, "Bikini-Sand-Flower").click()
     expect(status(board)).to_have_text(
         "Bikini-Sand-Flower: hut of blue, +5. Blue has 5 points, and 9 huts in the reserve."
@@ -63,9 +55,9 @@ def test_huts_by_mouse(show_island, page):
     assert page.complaints == []
 
 
-def test_huts_by_keyboard_alone(show_island, page):
+def test_huts_by_keyboard_alone(show, page):
     isle = IslandBoard()
-    board = show_island(page, isle)
+    board = show(page, isle)
     board.get_by_role("button", name="Keys").focus()
     page.keyboard.press("Tab")
     expect(spot(board, "Azzura-Grass-Flower")).to_be_focused()
@@ -87,9 +79,9 @@ def test_huts_by_keyboard_alone(show_island, page):
 
 @pytest.mark.parametrize("width", [360, 1280])
 @pytest.mark.parametrize("island", ["reconstructed", "snake"])
-def test_arrows_reach_every_spot(show_island, open_page, island, width):
+def test_arrows_reach_every_spot(show, open_page, island, width):
     page = open_page(width)
-    show_island(page, IslandBoard(island=island))
+    show(page, IslandBoard(island=island))
     reached = page.evaluate(
         """() => {
           const first = document.querySelector("[data-spot]");
@@ -107,8 +99,8 @@ def test_arrows_reach_every_spot(show_island, open_page, island, width):
     assert len(reached) == 39
 
 
-def test_a_hint_and_what_it_gives_away(show_island, page):
-    board = show_island(page, IslandBoard(mode="hint"))
+def test_a_hint_and_what_it_gives_away(show, page):
+    board = show(page, IslandBoard(mode="hint"))
     spot(board, "Coquito-Lagoon-Fish").click()
     expect(board.locator(".fits")).to_have_count(0)
     board.get_by_role("button", name="Fish show it?").click()
@@ -122,8 +114,8 @@ def test_a_hint_and_what_it_gives_away(show_island, page):
     expect(status(board)).to_have_text("Card Sand shown: 9 of 39 spots fit.")
 
 
-def test_a_plan_grows(show_island, page):
-    board = show_island(page, IslandBoard(mode="plan"))
+def test_a_plan_grows(show, page):
+    board = show(page, IslandBoard(mode="plan"))
     for place in ("Coquito-Sand-Flower", "Coquito-Sand-Tattoo"):
         spot(board, place).click()
     expect(status(board)).to_contain_text("planned, +2. 2 huts: 1 + 2 = 3 points.")
@@ -135,8 +127,8 @@ def test_a_plan_grows(show_island, page):
     expect(board.get_by_role("math", name="1513 over 741")).to_be_visible()
 
 
-def test_a_position_is_typed_and_copied_out(show_island, page):
-    board = show_island(page, IslandBoard())
+def test_a_position_is_typed_and_copied_out(show, page):
+    board = show(page, IslandBoard())
     board.get_by_role("button", name="Position").click()
     field = board.get_by_label("Huts and Tikis as text")
     field.fill("blue Azzura-Rock-Fish; red Azzura-Rock")
@@ -154,9 +146,9 @@ def test_a_position_is_typed_and_copied_out(show_island, page):
     expect(status(board)).to_contain_text(re.compile("copied|Ctrl"))
 
 
-def test_the_text_view_says_and_does_it_all(show_island, page):
+def test_the_text_view_says_and_does_it_all(show, page):
     isle = IslandBoard(position=TABLE)
-    board = show_island(page, isle)
+    board = show(page, isle)
     board.get_by_role("button", name="Text view").click()
     table = board.get_by_role("table", name="Bikini")
     rock = table.get_by_role("row").filter(has=page.get_by_role("rowheader", name="Rock"))
@@ -170,10 +162,10 @@ def test_the_text_view_says_and_does_it_all(show_island, page):
     assert page.evaluate("!document.activeElement.closest('.bl-map')")
 
 
-def test_a_phone_enlarges_a_beach_before_it_chooses(show_island, open_page):
+def test_a_phone_enlarges_a_beach_before_it_chooses(show, open_page):
     page = open_page(360)
     isle = IslandBoard()
-    board = show_island(page, isle)
+    board = show(page, isle)
     spot(board, "Bikini-Sand-Fish").click()
     expect(status(board)).to_have_text("Bikini is enlarged. Choose a spot.")
     assert isle.session.past == ()
@@ -189,50 +181,3 @@ def test_a_phone_enlarges_a_beach_before_it_chooses(show_island, open_page):
     expect(board.get_by_role("button", name="All", exact=True)).to_have_attribute(
         "aria-pressed", "true"
     )
-
-
-@pytest.mark.parametrize("width", [320, 360, 700, 1280])
-@pytest.mark.parametrize("view", VIEWS)
-def test_nothing_sticks_out_and_targets_are_large(show_island, open_page, width, view):
-    page = open_page(width)
-    isle = IslandBoard(**VIEWS[view], players=5)
-    if view == "hint":
-        isle.ask({"do": "show", "card": "Lagoon"})
-    board = show_island(page, isle)
-    for button in ("Position", "Keys", "Larger", "Text view"):
-        board.get_by_role("button", name=button).click()
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), button
-        small = page.evaluate(
-            """() => [...document.querySelectorAll('button, input, select, textarea')]
-              .map((node) => [node.outerHTML.slice(0, 90), node.getBoundingClientRect()])
-              .filter(([, box]) => box.width && (box.width < 43.5 || box.height < 43.5))
-              .map(([html, box]) => `${html} ${box.width} x ${box.height}`)"""
-        )
-        assert small == []
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("view", VIEWS)
-def test_axe_finds_nothing(show_island, page, axe, theme, view):
-    isle = IslandBoard(**VIEWS[view])
-    board = show_island(page, isle, theme)
-    assert axe(page, ".bl-board") == []
-    if view == "hint":
-        board.get_by_role("button", name="Fish show it?").click()
-        expect(board.locator(".fits").first).to_be_visible()
-        assert axe(page, ".bl-board") == []
-    for button in ("Position", "Keys", "Text view"):
-        board.get_by_role("button", name=button).click()
-    assert axe(page, ".bl-board") == []
-
-
-def test_paper_is_light_and_holds_no_buttons(show_island, page):
-    board = show_island(page, IslandBoard(position=TABLE), "dark")
-    page.emulate_media(media="print")
-    assert board.evaluate("node => getComputedStyle(node).backgroundColor") == "rgb(255, 255, 255)"
-    sea = "document.querySelector('.bl-sea .sea')"
-    assert page.evaluate(f"getComputedStyle({sea}).fill") == "rgb(95, 180, 207)"
-    for button in ("Undo", "Take all away", "Keys"):
-        expect(board.get_by_role("button", name=button)).to_be_hidden()
-    expect(board.locator(".bl-score")).to_be_visible()
-    expect(spot(board, "Bikini-Rock-Fish")).to_be_visible()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from support.chromium import small_targets
+from support.chromium import button
 
 from banana_lab.boards import IslandTable
 from banana_lab.core import replay
@@ -22,11 +22,6 @@ SHOWN = "season 1 tikis first blue" + "".join(
 )
 
 
-@pytest.fixture
-def show_table(show):
-    return lambda page, table, theme="light": show(page, table, theme, name="island-table")
-
-
 def start(**others):
     setup = {"players": 3, "people": PEOPLE, "code": "KIWI-42", "max_seasons": 1} | others
     return IslandTable(**setup)
@@ -34,10 +29,6 @@ def start(**others):
 
 def question(board, words):
     expect(board.locator(".bl-turn > p")).to_contain_text(words)
-
-
-def button(board, name):
-    return board.get_by_role("button", name=name, exact=True)
 
 
 def spot(board, name):
@@ -57,9 +48,9 @@ def ended(board, table):
     return end
 
 
-def test_a_season_by_keyboard_alone(show_table, page):
+def test_a_season_by_keyboard_alone(show, page):
     table = start()
-    board = show_table(page, table)
+    board = show(page, table)
     button(board, "Keys").focus()
     for key in ("c", "q", "m", "ArrowRight", "Enter"):
         page.keyboard.press(key)
@@ -82,9 +73,9 @@ def test_a_season_by_keyboard_alone(show_table, page):
     assert page.complaints == []
 
 
-def test_a_season_of_mao_by_pointer(show_table, page):
+def test_a_season_of_mao_by_pointer(show, page):
     table = start(rules="mao", people=["person", "honest", "honest"])
-    board = show_table(page, table)
+    board = show(page, table)
     button(board, "Quick").click()
     for card in ("Azzura", "Rock", "Lagoon", "Fish"):
         button(board, card).click()
@@ -108,9 +99,9 @@ def test_a_season_of_mao_by_pointer(show_table, page):
     assert page.complaints == []
 
 
-def test_two_people_hand_the_screen_over(show_table, page):
+def test_two_people_hand_the_screen_over(show, page):
     table = start(players=2, people=["person", "person"])
-    board = show_table(page, table)
+    board = show(page, table)
     button(board, "I am blue and green: go on").click()
     for card in ("Bikini", "Sand", "Tattoo"):
         button(board, card).click()
@@ -131,10 +122,10 @@ def box(part):
 
 @pytest.mark.parametrize(("width", "height"), [(712, 900), (800, 900), (360, 740)])
 def test_what_is_asked_comes_right_below_a_map_that_leaves_room_for_it(
-    show_table, open_page, width, height
+    show, open_page, width, height
 ):
     page = open_page(width, height=height)
-    board = show_table(page, start())
+    board = show(page, start())
     turn, sea = board.locator(".bl-turn"), board.locator(".bl-sea")
     line = board.locator(".bl-asked")
     expect(line).to_have_text("Blue: Which hut do you plan?")
@@ -147,20 +138,20 @@ def test_what_is_asked_comes_right_below_a_map_that_leaves_room_for_it(
 
 
 @pytest.mark.parametrize("width", [360, 690, 800, 1280])
-def test_the_coach_stands_right_under_the_question(show_table, open_page, width):
+def test_the_coach_stands_right_under_the_question(show, open_page, width):
     table = start()
     table.ask({"do": "coach"})
-    board = show_table(open_page(width), table)
+    board = show(open_page(width), table)
     turn, coach = box(board.locator(".bl-turn")), box(board.locator(".bl-coach"))
     assert 0 <= coach[0] - turn[1] <= 24
     for below in (".bl-log", *[".bl-players"] * (width < 960)):
         assert coach[1] <= box(board.locator(below))[0], below
 
 
-def test_on_a_narrow_map_a_tap_enlarges_and_chooses_and_the_next_one_agrees(show_table, open_page):
+def test_on_a_narrow_map_a_tap_enlarges_and_chooses_and_the_next_one_agrees(show, open_page):
     page = open_page(360)
     table = start()
-    board = show_table(page, table)
+    board = show(page, table)
     spot(board, "Coquito-Grass-Fish").click()
     expect(board.locator(".bl-zoom [aria-pressed=true]")).to_have_text("Coquito")
     expect(board.locator(".bl-asked")).to_contain_text("Build on Coquito-Grass-Fish. Choose it")
@@ -172,18 +163,18 @@ def test_on_a_narrow_map_a_tap_enlarges_and_chooses_and_the_next_one_agrees(show
     question(board, "You plan to build on Coquito-Grass-Fish.")
 
 
-def test_a_double_click_on_a_narrow_map_agrees_to_nothing(show_table, open_page):
+def test_a_double_click_on_a_narrow_map_agrees_to_nothing(show, open_page):
     page = open_page(360)
     table = start()
-    board = show_table(page, table)
+    board = show(page, table)
     spot(board, "Coquito-Grass-Fish").dblclick()
     expect(board.locator(".bl-zoom [aria-pressed=true]")).to_have_text("Coquito")
     question(board, "Which hut do you plan?")
 
 
-def test_a_stack_is_not_changed_by_the_tap_that_enlarges(show_table, open_page):
+def test_a_stack_is_not_changed_by_the_tap_that_enlarges(show, open_page):
     page = open_page(360)
-    board = show_table(page, start(rules="mao"))
+    board = show(page, start(rules="mao"))
     spot(board, "Coquito-Grass-Fish").click()
     expect(board.locator(".bl-zoom [aria-pressed=true]")).to_have_text("Coquito")
     expect(board.locator(".bl-chosen")).to_have_text("Choose the cards of your stack.")
@@ -191,9 +182,9 @@ def test_a_stack_is_not_changed_by_the_tap_that_enlarges(show_table, open_page):
     expect(board.locator(".bl-chosen")).to_have_text("3 cards: a normal project, no cheat.")
 
 
-def test_what_came_of_a_season_is_shown_until_the_next_projects_are_laid(show_table, page, axe):
+def test_what_came_of_a_season_is_shown_until_the_next_projects_are_laid(show, page, axe):
     table = start(position=SHOWN, max_seasons=2)
-    board = show_table(page, table)
+    board = show(page, table)
     button(board, "Quick").click()
     for _ in range(2):
         spot(board, "Coquito-Grass-Flower").click()
@@ -216,9 +207,9 @@ def test_what_came_of_a_season_is_shown_until_the_next_projects_are_laid(show_ta
     assert page.complaints == []
 
 
-def test_what_is_put_down_pops_in_unless_motion_is_reduced(show_table, open_page):
+def test_what_is_put_down_pops_in_unless_motion_is_reduced(show, open_page):
     page = open_page(reduced_motion="no-preference")
-    board = show_table(page, start(position=SHOWN))
+    board = show(page, start(position=SHOWN))
     spot(board, "Coquito-Grass-Flower").click()
     spot(board, "Coquito-Grass-Flower").click()
     placed = board.locator(".bl-placed")
@@ -227,28 +218,3 @@ def test_what_is_put_down_pops_in_unless_motion_is_reduced(show_table, open_page
     assert spot(board, "Coquito-Grass-Flower").evaluate(moves) == "bl-put-down"
     page.emulate_media(reduced_motion="reduce")
     assert spot(board, "Coquito-Grass-Flower").evaluate(moves) == "none"
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing(show_table, page, axe, theme):
-    table = start(position=SHOWN)
-    table.ask({"do": "coach"})
-    board = show_table(page, table, theme)
-    board.get_by_role("button", name="fit Flower, shown by green").click()
-    assert axe(page, ".bl-board") == []
-    for name in ("Game …", "Keys", "Text view"):
-        button(board, name).click()
-    assert axe(page, ".bl-board") == []
-
-
-@pytest.mark.parametrize(("width", "rules"), [(320, "mao"), (360, "haapii"), (1280, "mao")])
-def test_nothing_sticks_out_and_targets_are_large(show_table, open_page, width, rules):
-    page = open_page(width)
-    table = start(players=5, people=["person"], rules=rules)
-    table.ask({"do": "coach"})
-    board = show_table(page, table)
-    for name in ("Game …", "Keys", "Text view", "Larger"):
-        button(board, name).click()
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
-        parts, but = "button, input, select, textarea", "checkbox|radio|bl-vh"
-        assert small_targets(page, parts, hidden=1, but=but) == []

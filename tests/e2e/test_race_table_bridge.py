@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from support.chromium import small_targets
+from support.chromium import status
 
 from banana_lab.boards import RaceTable
 from banana_lab.core import Transcript, replay
@@ -17,15 +17,6 @@ SHORT = {"heights": [1, 2, 0], "room": [2, 2, 1], "minimums": [8, 8, 8], "resupp
 @pytest.fixture
 def race():
     return RaceTable(["person", "honest", "bold", "random"], code="KIWI-42", course=SHORT)
-
-
-@pytest.fixture
-def show_race(show):
-    return lambda page, board, theme="light": show(page, board, theme, name="race-table")
-
-
-def status(board):
-    return board.get_by_role("status")
 
 
 def scores(board):
@@ -61,8 +52,8 @@ def race_on(page, race, decide):
     raise AssertionError("the race does not end")
 
 
-def test_a_race_by_keyboard_alone(show_race, page, race):
-    board = show_race(page, race)
+def test_a_race_by_keyboard_alone(show, page, race):
+    board = show(page, race)
     board.get_by_role("button", name="Quick").focus()
     page.keyboard.press("Enter")
     expect(status(board)).to_contain_text("Announce a speed for island 1")
@@ -86,8 +77,8 @@ def test_a_race_by_keyboard_alone(show_race, page, race):
     assert page.complaints == []
 
 
-def test_a_race_by_pointer(show_race, page, race):
-    board = show_race(page, race)
+def test_a_race_by_pointer(show, page, race):
+    board = show(page, race)
     board.get_by_role("button", name="Quick").click()
 
     def decide(picture):
@@ -108,9 +99,9 @@ def test_a_race_by_pointer(show_race, page, race):
     assert page.complaints == []
 
 
-def test_the_keyboard_goes_on_at_what_is_asked(show_race, page):
+def test_the_keyboard_goes_on_at_what_is_asked(show, page):
     race = RaceTable(["person", "person"], code="KIWI-42", players=2)
-    board = show_race(page, race)
+    board = show(page, race)
     board.get_by_role("button", name="I am pink, orange and red: go on").focus()
     page.keyboard.press("Enter")
     announce = board.get_by_role("button", name="Announce ")
@@ -122,24 +113,7 @@ def test_the_keyboard_goes_on_at_what_is_asked(show_race, page):
     expect(board.get_by_role("button", name="Hold")).to_be_focused()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_it_is_accessible_and_fits_a_telephone(show_race, page, axe, race, theme):
-    race.ask({"do": "coach"})
-    board = show_race(page, race, theme)
-    board.get_by_role("button", name="Game …").click()
-    page.set_viewport_size({"width": 360, "height": 800})
-    expect(board.locator(".bl-course.bl-narrow")).to_be_visible()
-    assert axe(page, ".bl-board") == []
-    assert small_targets(page, "button, select, summary") == []
-    for width in (320, 360, 700):
-        page.set_viewport_size({"width": width, "height": 800})
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
-    page.keyboard.press("t")
-    expect(board.get_by_role("row", name="2, Resupply")).to_be_visible()
-    assert page.complaints == []
-
-
-def test_a_lifted_cup_stays_to_be_seen_and_the_widest_words_fit_a_telephone(show_race, page, axe):
+def test_a_lifted_cup_stays_to_be_seen_and_the_widest_words_fit_a_telephone(show, page, axe):
     """BANANAS! is called and found false by the last accusation of a turn."""
     race = RaceTable(["person"] * 2, code="KIWI-42", players=2, planes_each=2, cup="super")
 
@@ -152,7 +126,7 @@ def test_a_lifted_cup_stays_to_be_seen_and_the_widest_words_fit_a_telephone(show
             race.ask({"do": "on" if race.picture["runs"] else "look"})
 
     said("BANANAS!", *["hold"] * 2, "announce 12", *["hold"] * 4, "pass", *["hold"] * 4, "pass")
-    board = show_race(page, race, "dark")
+    board = show(page, race, "dark")
     page.set_viewport_size({"width": 360, "height": 800})
     wide = "all => all.filter(its => its.scrollWidth > its.clientWidth).map(its => its.innerText)"
     assert board.locator(".bl-ledger :is(th, td)").evaluate_all(wide) == []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from support.chromium import small_targets
+from support.chromium import status
 
 from banana_lab.boards import ScorePlane
 
@@ -23,15 +23,6 @@ def plane():
     return ScorePlane()
 
 
-@pytest.fixture
-def show_plane(show):
-    return lambda page, board, theme="light": show(page, board, theme, name="score-plane")
-
-
-def status(board):
-    return board.get_by_role("status")
-
-
 def point(board):
     return board.get_by_role("slider", name="Your point")
 
@@ -40,8 +31,8 @@ def held(widget):
     return tuple(widget.session.state.held)
 
 
-def test_the_point_is_moved_by_keyboard_and_keeps_the_focus(show_plane, page, plane):
-    board = show_plane(page, plane)
+def test_the_point_is_moved_by_keyboard_and_keeps_the_focus(show, page, plane):
+    board = show(page, plane)
     board.get_by_role("button", name="Keys", exact=True).focus()
     page.keyboard.press("Tab")
     expect(point(board)).to_be_focused()
@@ -60,8 +51,8 @@ def test_the_point_is_moved_by_keyboard_and_keeps_the_focus(show_plane, page, pl
     assert page.complaints == []
 
 
-def test_quick_keys_all_arrive(show_plane, page, plane):
-    board = show_plane(page, plane)
+def test_quick_keys_all_arrive(show, page, plane):
+    board = show(page, plane)
     point(board).focus()
     for _ in range(15):
         page.keyboard.press("ArrowUp", delay=0)
@@ -71,8 +62,8 @@ def test_quick_keys_all_arrive(show_plane, page, plane):
 
 
 @pytest.mark.parametrize("larger", [False, True])
-def test_the_point_is_dragged(show_plane, page, plane, larger):
-    board = show_plane(page, plane)
+def test_the_point_is_dragged(show, page, plane, larger):
+    board = show(page, plane)
     if larger:
         board.get_by_role("button", name="Larger").click()
     frame = board.locator(".bl-frame").bounding_box()
@@ -94,8 +85,8 @@ def test_the_point_is_dragged(show_plane, page, plane, larger):
     assert len(plane.session.past) == 1
 
 
-def test_a_drag_given_up_changes_nothing(show_plane, page, plane):
-    board = show_plane(page, plane)
+def test_a_drag_given_up_changes_nothing(show, page, plane):
+    board = show(page, plane)
     box = point(board).bounding_box()
     page.mouse.move(box["x"], box["y"])
     page.mouse.down()
@@ -106,9 +97,9 @@ def test_a_drag_given_up_changes_nothing(show_plane, page, plane):
 
 
 @pytest.mark.parametrize("width", [360, 1100])
-def test_a_finger_taps_where_the_point_should_go(show_plane, open_page, plane, width):
+def test_a_finger_taps_where_the_point_should_go(show, open_page, plane, width):
     page = open_page(width, has_touch=True)
-    board = show_plane(page, plane)
+    board = show(page, plane)
     frame = board.locator(".bl-frame").bounding_box()
     page.touchscreen.tap(frame["x"] + frame["width"] * 0.6, frame["y"] + frame["height"] * 0.8)
     expect(status(board)).not_to_contain_text("Drag your point")
@@ -116,8 +107,8 @@ def test_a_finger_taps_where_the_point_should_go(show_plane, open_page, plane, w
     expect(point(board)).to_be_focused()
 
 
-def test_numbers_are_typed_refused_and_mended(show_plane, page, plane):
-    board = show_plane(page, plane)
+def test_numbers_are_typed_refused_and_mended(show, page, plane):
+    board = show(page, plane)
     field = board.get_by_role("textbox", name="Bananas", exact=True)
     field.fill("4000")
     field.press("Enter")
@@ -132,8 +123,8 @@ def test_numbers_are_typed_refused_and_mended(show_plane, page, plane):
     expect(status(board)).to_contain_text("Taken. 22 × (66 − 9) = 22 × 57 = 1254.")
 
 
-def test_other_monkeys_come(show_plane, page, plane):
-    board = show_plane(page, plane)
+def test_other_monkeys_come(show, page, plane):
+    board = show(page, plane)
     board.get_by_role("button", name="Monkeys …").click()
     field = board.get_by_label("Monkeys that may come", exact=True).and_(board.locator("input"))
     field.fill("m30 mS")
@@ -145,23 +136,11 @@ def test_other_monkeys_come(show_plane, page, plane):
     expect(board.get_by_role("img", name="monkey of 8 with a bird")).to_be_visible()
 
 
-@pytest.mark.parametrize("width", [320, 360, 750, 1280])
-@pytest.mark.parametrize("start", HELD)
-def test_nothing_sticks_out_and_targets_are_large(show_plane, open_page, width, start):
-    page = open_page(width)
-    board = show_plane(page, ScorePlane(*start, offers="m8b m16b m30"))
-    for view in ("Monkeys …", "Keys", "Larger", "Text view"):
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), view
-        assert small_targets(page, "button, input") == [], view
-        board.get_by_role("button", name=view, exact=True).click()
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-
-
 @pytest.mark.parametrize("width", [360, 1100])
 @pytest.mark.parametrize("start", HELD)
-def test_what_is_written_in_the_plane_is_legible(show_plane, open_page, width, start):
+def test_what_is_written_in_the_plane_is_legible(show, open_page, width, start):
     page = open_page(width)
-    board = show_plane(page, ScorePlane(*start))
+    board = show(page, ScorePlane(*start))
     sizes = board.evaluate("""node => [...node.querySelectorAll('.bl-drawing text, .bl-bars text')]
       .map((text) => parseFloat(getComputedStyle(text).fontSize)
         * text.ownerSVGElement.clientWidth / text.ownerSVGElement.viewBox.baseVal.width)""")
@@ -176,9 +155,9 @@ def test_what_is_written_in_the_plane_is_legible(show_plane, open_page, width, s
 
 @pytest.mark.parametrize("width", [360, 1100])
 @pytest.mark.parametrize("start", HELD)
-def test_the_point_can_be_hit_within_44_pixels(show_plane, open_page, width, start):
+def test_the_point_can_be_hit_within_44_pixels(show, open_page, width, start):
     page = open_page(width)
-    board = show_plane(page, ScorePlane(*start))
+    board = show(page, ScorePlane(*start))
     for _ in range(2):
         box = point(board).bounding_box()
         for dx, dy in ((-21, 0), (20, 0), (0, -21), (0, 20)):
@@ -188,34 +167,3 @@ def test_the_point_can_be_hit_within_44_pixels(show_plane, open_page, width, sta
             )
             assert hit == "Your point", (dx, dy)
         point(board).focus()
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("start", [(60, 42, 2), (30, 8, 5)])
-def test_axe_finds_nothing(show_plane, page, axe, theme, start):
-    board = show_plane(page, ScorePlane(*start), theme)
-    assert axe(page, ".bl-board") == []
-    point(board).focus()
-    for view in ("Monkeys …", "Keys", "Text view"):
-        board.get_by_role("button", name=view, exact=True).click()
-    assert axe(page, ".bl-board") == []
-
-
-def test_with_reduced_motion_nothing_moves(show_plane, page, plane):
-    board = show_plane(page, plane)
-    point(board).focus()
-    page.keyboard.press("ArrowUp")
-    assert page.evaluate("document.getAnimations().length") == 0
-
-
-def test_paper_is_light_grey_and_holds_no_counters(show_plane, page, plane):
-    board = show_plane(page, plane, "dark")
-    page.emulate_media(media="print")
-    assert board.evaluate("node => getComputedStyle(node).backgroundColor") == "rgb(255, 255, 255)"
-    expect(board.get_by_role("button", name="Buy it")).to_be_hidden()
-    expect(board.get_by_role("textbox", name="Bananas", exact=True)).to_be_hidden()
-    expect(board.get_by_text("60 · 24 / (37 + 24)")).to_be_visible()
-    red, green, blue = board.locator(".bl-bars rect").first.evaluate(
-        "node => getComputedStyle(node).fill.match(/[0-9]+/g).map(Number)"
-    )
-    assert red == green == blue

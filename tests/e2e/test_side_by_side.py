@@ -49,7 +49,7 @@ def test_the_stylesheets_of_all_other_boards_change_nothing(page, show, board):
     page.emulate_media(reduced_motion="reduce")
     picture = coached(board).picture()
     widget = SimpleNamespace(keys=["picture", "map"], picture=picture, map=picture.get("map"))
-    show(page, widget, name=board.replace("_", "-")).wait_for()
+    show(page, widget).wait_for()
     page.evaluate(LOOK)
     others = [its.replace("_", "-") for its in BOARDS if its != board]
     assert page.evaluate(ADD, others) == []

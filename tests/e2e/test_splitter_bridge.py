@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from support.chromium import small_targets
+from support.chromium import status
 
 from banana_lab.boards import Splitter
 
@@ -17,15 +17,6 @@ ENDS = "|10 |6 8 p 8 12 20 16 2 m10 8 2 p p 6 12 |2 |hand"
 @pytest.fixture
 def splitter():
     return Splitter(DIVIDED, code="KIWI-42")
-
-
-@pytest.fixture
-def show_splitter(show):
-    return lambda page, board, theme="light": show(page, board, theme, name="splitter")
-
-
-def status(board):
-    return board.get_by_role("status")
 
 
 def divider(board, value):
@@ -48,8 +39,8 @@ def drag(page, part, x, y):
     page.mouse.move(x, y)
 
 
-def test_a_divider_is_moved_by_keyboard_and_keeps_the_focus(show_splitter, page, splitter):
-    board = show_splitter(page, splitter)
+def test_a_divider_is_moved_by_keyboard_and_keeps_the_focus(show, page, splitter):
+    board = show(page, splitter)
     board.get_by_role("button", name="Keys").focus()
     page.keyboard.press("Tab")
     expect(divider(board, 10)).to_be_focused()
@@ -78,8 +69,8 @@ def test_a_divider_is_moved_by_keyboard_and_keeps_the_focus(show_splitter, page,
     assert page.complaints == []
 
 
-def test_quick_keys_all_arrive(show_splitter, page, splitter):
-    board = show_splitter(page, splitter)
+def test_quick_keys_all_arrive(show, page, splitter):
+    board = show(page, splitter)
     divider(board, 10).focus()
     for _ in range(9):
         page.keyboard.press("ArrowRight", delay=0)
@@ -87,8 +78,8 @@ def test_quick_keys_all_arrive(show_splitter, page, splitter):
     expect(divider(board, 10)).to_be_focused()
 
 
-def test_a_divider_is_dragged(show_splitter, page, splitter):
-    board = show_splitter(page, splitter)
+def test_a_divider_is_dragged(show, page, splitter):
+    board = show(page, splitter)
     x, y = middle(card(board, 12))  # the 2 of the last group
     drag(page, divider(board, 2), x + 12, y)
     expect(board.locator(".bl-target")).to_have_text("12")
@@ -100,8 +91,8 @@ def test_a_divider_is_dragged(show_splitter, page, splitter):
     assert splitter.picture["guaranteed"] == "12"
 
 
-def test_dropped_where_it_was_or_given_up_it_stays(show_splitter, page, splitter):
-    board = show_splitter(page, splitter)
+def test_dropped_where_it_was_or_given_up_it_stays(show, page, splitter):
+    board = show(page, splitter)
     x, y = middle(divider(board, 2))
     drag(page, divider(board, 2), x + 8, y - 4)
     page.mouse.up()
@@ -114,8 +105,8 @@ def test_dropped_where_it_was_or_given_up_it_stays(show_splitter, page, splitter
     assert splitter.session.past == ()
 
 
-def test_an_enlarged_board_is_dragged_as_exactly(show_splitter, page, splitter):
-    board = show_splitter(page, splitter)
+def test_an_enlarged_board_is_dragged_as_exactly(show, page, splitter):
+    board = show(page, splitter)
     board.get_by_role("button", name="Larger").click()
     x, y = middle(card(board, 5))
     drag(page, divider(board, 6), x + 9, y)
@@ -127,9 +118,9 @@ def test_an_enlarged_board_is_dragged_as_exactly(show_splitter, page, splitter):
 
 
 @pytest.mark.parametrize("width", [360, 1100])
-def test_a_finger_chooses_then_taps_or_steps(show_splitter, open_page, splitter, width):
+def test_a_finger_chooses_then_taps_or_steps(show, open_page, splitter, width):
     page = open_page(width, has_touch=True)
-    board = show_splitter(page, splitter)
+    board = show(page, splitter)
     divider(board, 2).tap()
     expect(divider(board, 2)).to_be_focused()
     board.get_by_role("button", name="One place to the right").tap()
@@ -144,9 +135,9 @@ def test_a_finger_chooses_then_taps_or_steps(show_splitter, open_page, splitter,
 
 @pytest.mark.parametrize("width", [360, 760])
 @pytest.mark.parametrize("line", [DIVIDED, ENDS])
-def test_a_divider_can_be_hit_within_44_pixels(show_splitter, open_page, width, line):
+def test_a_divider_can_be_hit_within_44_pixels(show, open_page, width, line):
     page = open_page(width)
-    board = show_splitter(page, Splitter(line, code="KIWI-42"))
+    board = show(page, Splitter(line, code="KIWI-42"))
     for slider in board.get_by_role("slider").and_(board.locator(".bl-divider")).all():
         x, y = middle(slider)
         label = slider.get_attribute("aria-label")
@@ -158,8 +149,8 @@ def test_a_divider_can_be_hit_within_44_pixels(show_splitter, open_page, width, 
             assert hit == label, (width, dx, dy)
 
 
-def test_prices_deals_and_best_splits_by_mouse(show_splitter, page, splitter):
-    board = show_splitter(page, splitter)
+def test_prices_deals_and_best_splits_by_mouse(show, page, splitter):
+    board = show(page, splitter)
     board.get_by_role("slider", name="Monkey point").fill("0.5")
     expect(status(board)).to_contain_text("a monkey’s point as 0.5")
     board.get_by_role("slider", name="Pass bird").fill("-3")
@@ -171,8 +162,8 @@ def test_prices_deals_and_best_splits_by_mouse(show_splitter, page, splitter):
     assert splitter.session.state.number == 1
 
 
-def test_a_hand_is_typed_refused_mended_and_used(show_splitter, page, splitter):
-    board = show_splitter(page, splitter)
+def test_a_hand_is_typed_refused_mended_and_used(show, page, splitter):
+    board = show(page, splitter)
     board.get_by_role("button", name="Hand").click()
     field = board.get_by_label("A hand as text")
     expect(field).to_have_value(DIVIDED)
@@ -192,8 +183,8 @@ def test_a_hand_is_typed_refused_mended_and_used(show_splitter, page, splitter):
     expect(status(board)).to_contain_text("Hand 1 of MANGO-7.")
 
 
-def test_the_text_view_says_it_all_and_dividers_still_move(show_splitter, page, splitter):
-    board = show_splitter(page, splitter)
+def test_the_text_view_says_it_all_and_dividers_still_move(show, page, splitter):
+    board = show(page, splitter)
     board.get_by_role("button", name="Text view").click()
     expect(board.locator("svg.bl-chart")).to_be_hidden()
     expect(board.locator(".bl-told")).to_contain_text(f"{DIVIDED}. Your split guarantees 24.")
@@ -203,58 +194,3 @@ def test_the_text_view_says_it_all_and_dividers_still_move(show_splitter, page, 
     page.keyboard.press("ArrowRight")
     expect(board.get_by_role("row", name="8 (yours)")).to_be_visible()
     expect(divider(board, 2)).to_be_focused()
-
-
-@pytest.mark.parametrize("width", [320, 360, 750, 1280])
-@pytest.mark.parametrize("line", [DIVIDED, ENDS, None])
-def test_nothing_sticks_out_and_targets_are_large(show_splitter, open_page, width, line):
-    page = open_page(width)
-    players = 4 if line else 3
-    board = show_splitter(page, Splitter(line, players, monkey=4, bird=-9.5, code="KIWI-42"))
-    board.locator(".bl-divider").first.focus()
-    for view in ("Hand", "Keys", "Larger", "Text view"):
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), view
-        inside = "row => [...row.querySelectorAll('.bl-tray, .bl-cap')].every((part) => "
-        inside += "part.getBoundingClientRect().right <= row.getBoundingClientRect().right + .6 && "
-        inside += "part.scrollWidth <= part.clientWidth + 1)"
-        assert board.locator(".bl-line").evaluate(inside), view
-        assert small_targets(page, "button, input, textarea") == []
-        board.get_by_role("button", name=view).click()
-        board.locator(".bl-divider").last.focus()
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("line", [DIVIDED, ENDS])
-def test_axe_finds_nothing(show_splitter, page, axe, theme, line):
-    board = show_splitter(page, Splitter(line, code="KIWI-42"), theme)
-    assert axe(page, ".bl-board") == []
-    board.get_by_role("button", name="Show a best split").click()
-    expect(status(board)).to_contain_text("Best split 1 of 3")
-    board.locator(".bl-divider").first.focus()
-    assert axe(page, ".bl-board") == []
-    for button in ("Hand", "Keys", "Text view"):
-        board.get_by_role("button", name=button).click()
-    assert axe(page, ".bl-board") == []
-
-
-def test_with_reduced_motion_nothing_moves(show_splitter, page, splitter):
-    board = show_splitter(page, splitter)
-    divider(board, 2).hover()
-    page.mouse.down()
-    page.mouse.move(300, 300)
-    assert page.evaluate("document.getAnimations().length") == 0
-    assert divider(board, 2).evaluate("node => getComputedStyle(node).rotate") == "none"
-
-
-def test_paper_is_light_grey_and_holds_no_buttons(show_splitter, page, splitter):
-    board = show_splitter(page, splitter, "dark")
-    divider(board, 2).focus()
-    page.emulate_media(media="print")
-    assert board.evaluate("node => getComputedStyle(node).backgroundColor") == "rgb(255, 255, 255)"
-    expect(board.get_by_role("button").first).to_be_hidden()
-    expect(board.get_by_role("slider", name="Monkey point")).to_be_hidden()
-    bar = board.locator(".bl-chart rect").first
-    red, green, blue = bar.evaluate(
-        "node => getComputedStyle(node).fill.match(/[0-9]+/g).map(Number)"
-    )
-    assert red == green == blue

@@ -131,6 +131,16 @@ def axe():
     return axe
 
 
+def status(board):
+    """What a board's status line is."""
+    return board.get_by_role("status")
+
+
+def button(board, name: str):
+    """The button of that name."""
+    return board.get_by_role("button", name=name, exact=True)
+
+
 SMALL = """([parts, hidden, but]) => [...document.querySelectorAll(`.bl-board :is(${parts})`)]
   .map((node) => [node.outerHTML.slice(0, 90), node.getBoundingClientRect()])
   .filter(([, box]) => box.width > hidden && (box.width < 43.5 || box.height < 43.5))

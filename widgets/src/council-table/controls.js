@@ -28,13 +28,13 @@ export function controls(board) {
     { class: "bl-small" },
     "The number below a group counts its bananas. Drag a divider. Or choose one, then use ← and →, or touch where it should go. Shift with an arrow swaps two.",
   );
-  const dividing = html("div", { class: "bl-deciding" }, html("div", { class: "bl-row" }, divide), how);
+  const dividing = html("div", { class: "bl-deciding" }, html("div", { class: "bl-row bl-no-print" }, divide), how);
 
   const hand = makeHand(inWords({ ...board, ...cards(board) }), { label: "Your hand", press: pick });
   const play = html("button", { type: "button", class: "bl-primary", click: yes });
   const bird = html("button", { type: "button", click: () => act("pass bird") }, "Use a pass bird");
   const pass = html("button", { type: "button", click: () => act("pass") }, "Pass");
-  const buttons = html("div", { class: "bl-row" }, play, pass, bird);
+  const buttons = html("div", { class: "bl-row bl-no-print" }, play, pass, bird);
   const why = html("p", { class: "bl-small" });
   const holding = html("div", { class: "bl-deciding" }, html("h4", {}, "Your hand"), hand.node, buttons, why);
 

@@ -12,7 +12,7 @@ from banana_lab.boards.explorers.splitter import SplitterSession
 from banana_lab.boards.session import Fields, Picture, Refused
 from banana_lab.boards.tables.council_table import coach, picture, story, words
 from banana_lab.boards.tables.council_table.state import asked, ended
-from banana_lab.boards.tables.table import Advice, AnyState, Played, TableSession, form
+from banana_lab.boards.tables.table import Advice, Played, TableSession, form
 from banana_lab.core.protocol import Action, Seat
 from banana_lab.core.words import capital
 
@@ -113,17 +113,19 @@ class CouncilTableSession(TableSession[Game, Council, CouncilView]):
             return None
         return ended(state.played if state.at is None else state.played[: state.at])
 
-    def _name(self, state: AnyState, person: int) -> str:
-        return "you" if person == self._alone else super()._name(state, person)
+    def name_of(self, person: int) -> str:
+        """Return what a person is called; who plays alone is called you."""
+        return "you" if person == self._alone else super().name_of(person)
 
-    def _winners(self, state: AnyState) -> str:
-        won = [person for person, share in state.position.returns().items() if share]
+    def winners(self) -> str:
+        """Return who is the Great Boss Monkey, as a sentence."""
+        won = [person for person, share in self.state.position.returns().items() if share]
         if len(won) > 1:
-            return super()._winners(state)
+            return super().winners()
         boss = "the Great Boss Monkey"
         if won == [self._alone]:
             return f"You are {boss}: you win."
-        return f"{capital(self._name(state, won[0]))} is {boss} and wins."
+        return f"{capital(self.name_of(won[0]))} is {boss} and wins."
 
     def _after(self, message: Fields, seat: str | None) -> Self:
         if message.text("do") in DIVIDERS:

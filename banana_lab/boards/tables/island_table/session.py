@@ -7,8 +7,7 @@ from typing import Any, ClassVar
 from banana_lab.boards.session import Picture, Refused
 from banana_lab.boards.tables.island_table import coach, outcome, picture, words
 from banana_lab.boards.tables.island_table.known import Known, asked
-from banana_lab.boards.tables.table import Advice, AnyState, Played, TableSession, form
-from banana_lab.boards.tables.table.session import Told
+from banana_lab.boards.tables.table import Advice, Played, TableSession, Told, form
 from banana_lab.core.agenda import Rule
 from banana_lab.core.protocol import Action, IllegalMove, Seat
 from banana_lab.data import names
@@ -108,22 +107,17 @@ class IslandTableSession(TableSession[MakaBana, Season, SeasonView]):
         """Return points and chances for the decision at hand."""
         return coach.advice(known, seat)
 
-    def _lines(self, played: Played[Season], person: int | None) -> list[Told]:
+    def heard(self, played: Played[Season], person: int | None) -> list[Told]:
         """Return what a person hears of a move, then what came of it, a sentence each."""
         came = [Told(colour, text) for colour, text in outcome.story(played)]
-        return [*super()._lines(played, person), *came]
+        return [*super().heard(played, person), *came]
 
-    def _acted(self, state: AnyState, words_said: str) -> tuple[AnyState, str]:
-        try:
-            return super()._acted(state, words_said)
-        except IllegalMove as error:
-            assert state.asked is not None, "who is refused was asked"
-            action = self._understood(state, state.asked, words_said)
-            season = state.position
-            raise Refused(words.refusal(season, action, error.problem)) from None
+    def refusal(self, action: Action, error: IllegalMove) -> ValueError:
+        """Return how an illegal action is refused."""
+        return Refused(words.refusal(self.state.position, action, error.problem))
 
-    def _values(self, game: MakaBana) -> dict[str, object]:
+    def values(self, game: MakaBana) -> dict[str, object]:
         """Return what the lines of the dialog are set to; of a shipped island, its name."""
         own = game.whole_island
         shipped = own.name in names("islands") and own == island(own.name)
-        return {**super()._values(game), "island": own.name if shipped else own}
+        return {**super().values(game), "island": own.name if shipped else own}

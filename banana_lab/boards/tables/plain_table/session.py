@@ -123,7 +123,7 @@ class PlainTableSession(TableSession[Game, State, View]):
         says = sentence(f"{self.label(found.first)}{found.ties}")
         return Advice(says, found.rows(self.label), how or f"What {usual} does.")
 
-    def _values(self, game: Game) -> dict[str, object]:
+    def values(self, game: Game) -> dict[str, object]:
         """Return what the lines of the dialog are set to."""
         given = signature(type(game)).parameters
         return {

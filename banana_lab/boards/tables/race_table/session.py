@@ -93,12 +93,12 @@ class RaceTableSession(TableSession[Game, Race, RaceView]):
         """Return what is worth most, and exact chances for the decision at hand."""
         return coach.advice(known, seat)
 
-    def _values(self, game: Game) -> dict[str, object]:
+    def values(self, game: Game) -> dict[str, object]:
         """Return what the lines of the dialog are set to; of a shipped course, its name."""
         name = game.plan.name
         shipped = name in data.names("courses") and game.plan == course(name)
         return {
-            **super()._values(game),
+            **super().values(game),
             "course": name if shipped else game.plan,
             "planes_each": game.planes_each if game.players == CHOOSERS else PLANES[-1],
         }

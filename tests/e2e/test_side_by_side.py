@@ -47,9 +47,11 @@ def coached(board):
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_stylesheets_of_all_other_boards_change_nothing(page, show, board):
     page.emulate_media(reduced_motion="reduce")
-    picture = coached(board).picture()
-    widget = SimpleNamespace(keys=["picture", "map"], picture=picture, map=picture.get("map"))
+    session = coached(board)
+    picture = session.picture()
+    traits = {"picture": picture, "map": picture.get("map")}
+    widget = SimpleNamespace(session=session, keys=[*traits], **traits)
     show(page, widget).wait_for()
     page.evaluate(LOOK)
-    others = [its.replace("_", "-") for its in BOARDS if its != board]
+    others = [rival.replace("_", "-") for rival in BOARDS if rival != board]
     assert page.evaluate(ADD, others) == []

@@ -40,7 +40,7 @@ class Group(NamedTuple):
     @property
     def values(self) -> tuple[int, ...]:
         """The values of its banana cards; a banana divider is one, the monkey hand none (BG-3)."""
-        values = tuple(its.value for its in self.cards if its.kind == "banana")
+        values = tuple(card.value for card in self.cards if card.kind == "banana")
         return (*values, self.divider) if self.divider else values
 
     @property
@@ -266,9 +266,9 @@ class DealLaw:
         if type(row) is not Cards or len(row) != self.size:
             return 0
         ways, left = 1, dict(self.deck)
-        for its in row:
-            ways *= left.get(its, 0)
-            left[its] = left.get(its, 0) - 1
+        for dealt in row:
+            ways *= left.get(dealt, 0)
+            left[dealt] = left.get(dealt, 0) - 1
         if self.forced:
             ways *= self._left - self.size if self.forced in row else self._absent
         return ways
@@ -287,7 +287,7 @@ class DealLaw:
 
     def sample(self, rng: Bits) -> Deal:
         """Return a row, card by card; if it may not lack the forced card, that is put in."""
-        left = [its for its, count in self.deck.items() for _ in range(count)]
+        left = [card for card, count in self.deck.items() for _ in range(count)]
         if not self.forced:
             return Deal(Cards(left.pop(below(rng, len(left))) for _ in range(self.size)))
         left.remove(self.forced)
@@ -300,7 +300,7 @@ class DealLaw:
         """Return the number of distinct rows, by the exponential generating function."""
         ways = _row_count(tuple(self.deck.values()), self.size)
         if self.forced and not self._absent:
-            others = [count for its, count in self.deck.items() if its != self.forced]
+            others = [count for card, count in self.deck.items() if card != self.forced]
             ways -= _row_count(tuple(others), self.size)
         return ways
 
@@ -315,11 +315,11 @@ class DealLaw:
         if len(row) == self.size:
             yield row
             return
-        for its in self.deck:
-            if left[its]:
-                left[its] -= 1
-                yield from self._rows((*row, its), left)
-                left[its] += 1
+        for following in self.deck:
+            if left[following]:
+                left[following] -= 1
+                yield from self._rows((*row, following), left)
+                left[following] += 1
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, DealLaw):

@@ -168,7 +168,7 @@ def _checked(members: Iterable[Card]) -> Cards:
     row = tuple(islice(members, CARDS_MOST + 1))
     if len(row) > CARDS_MOST:
         raise ValueError(f"at most {CARDS_MOST} cards can be given; the box has no more")
-    return Cards(_own(place, its) for place, its in enumerate(row, 1))
+    return Cards(_own(place, member) for place, member in enumerate(row, 1))
 
 
 def _own(place: int, member: object) -> Card:
@@ -197,11 +197,11 @@ def draft_row(text: str | Iterable[Card]) -> Cards:
     """
     row, deck = cards(text), draft_deck()
     held = Counter(row)
-    for place, its in enumerate(row, 1):
-        if its not in deck:
-            raise ValueError(f"card {place}: {its} is in the auction deck; {_dealable()}")
-        if held[its] > deck[its]:
-            raise ValueError(f"card {place}: the draft deck has only {deck[its]} of {its}")
+    for place, dealt in enumerate(row, 1):
+        if dealt not in deck:
+            raise ValueError(f"card {place}: {dealt} is in the auction deck; {_dealable()}")
+        if held[dealt] > deck[dealt]:
+            raise ValueError(f"card {place}: the draft deck has only {deck[dealt]} of {dealt}")
     dealt = shipped("banana_governance").values["dealt"]
     if len(row) != dealt:
         raise ValueError(f"a hand has {dealt} cards, not {len(row)}; {_dealable()}")
@@ -210,8 +210,9 @@ def draft_row(text: str | Iterable[Card]) -> Cards:
 
 def _dealable() -> str:
     """Say which cards a hand can have."""
+    deck = sorted(draft_deck(), key=lambda card: card.value)
     kinds = [
-        [str(its) for its in sorted(draft_deck(), key=lambda its: its.value) if its.kind == kind]
+        [str(card) for card in deck if card.kind == kind]
         for kind in ("banana", "monkey", "pass bird")
     ]
     bananas, monkeys, birds = map(", ".join, kinds)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from banana_lab.banana_governance import objections, position
+from banana_lab.banana_governance import objections
 from banana_lab.banana_governance.actions import DealLaw, Group, Split
 from banana_lab.banana_governance.components import PASS_BIRD, Cards
 from banana_lab.banana_governance.questions import CouncilQuestions, Hand
@@ -207,7 +207,7 @@ class Council(CouncilQuestions, Position):
         return objections.surprise(self, self.step, found) if known else ""
 
     def __str__(self) -> str:
-        return position.write(self)
+        return self.game.line(self)
 
     def _repr_html_(self) -> str:
         from banana_lab.banana_governance import svg
@@ -275,7 +275,7 @@ def first_position(game: Game) -> Council:
 
 
 def blank(game: Game) -> Council:
-    """Return a draft of a game before anything was dealt."""
+    """Return a game before anything was dealt, to be written on."""
     council = Council.unset(game)
     council.round = 0
     players = len(game.seats)

@@ -155,23 +155,17 @@ def _worth(won: Sequence[Card], birds: Sequence[Card]) -> str:
 
 
 def _hand(position: Position, seat: int) -> Section:
-    if isinstance(position, Council):
-        bananas, birds = position.hands[seat], position.pass_birds[seat]
-        kept = position.kept[seat]
-    elif seat == position.seat:
-        bananas, birds, kept = position.hand, position.pass_birds, position.kept
-    else:
-        size = position.sizes[seat]
+    hand, size = position.held(seat), position.size(seat)
+    if hand is None:
         return Section("Hand", count(size, "card"), Cards(()), size)
-    cards = Cards((*map(banana, bananas), *[PASS_BIRD] * birds, *kept))
-    worth = sum(card.value for card in cards if card.kind == "banana")
-    return Section("Hand", str(worth), cards)
+    cards = Cards((*map(banana, hand.bananas), *[PASS_BIRD] * hand.pass_birds, *hand.kept))
+    return Section("Hand", str(sum(hand.bananas)), cards)
 
 
 def _score(position: Position, seat: int) -> Iterator[Section]:
     """Yield how the score of a player comes about, if all hands are known."""
     if isinstance(position, Council):
-        score = position.result()[seat]
+        score = position.score_of(seat)
         product = f"{score.bananas} × {_signed(score.net)}"
         yield Section(product, _signed(score.total), Cards(()))
 
@@ -210,7 +204,7 @@ def pack(position: Position, owner: int) -> list[Group]:
         return []
     if isinstance(position, Council):
         row, split = position.rows[owner], position.splits[owner]
-        takers = _takers(position, owner)
+        takers = position.takers(owner)
     elif owner == position.seat:
         row, split, takers = position.row, position.split, {}
     else:
@@ -225,15 +219,6 @@ def pack(position: Position, owner: int) -> list[Group]:
         _group(group, next(left) if offered and place not in takers else 0, takers.get(place, -1))
         for place, group in enumerate(split.groups(row))
     ]
-
-
-def _takers(council: Council, owner: int) -> dict[int, int]:
-    """Return who took each group of a pack."""
-    players = len(council.game.seats)
-    passed = enumerate((owner + number) % players for number in range(1, players + 1))
-    return {
-        council.taken[seat][pick]: seat for pick, seat in passed if pick < len(council.taken[seat])
-    }
 
 
 def _seen(view: CouncilView, owner: int) -> list[Group]:

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Literal, NamedTuple
 
 from banana_lab import data
-from banana_lab.banana_governance import position
+from banana_lab.banana_governance import notation
 from banana_lab.banana_governance.actions import parse
 from banana_lab.banana_governance.components import (
     auction_deck,
@@ -118,8 +118,12 @@ class Game(CoreGame):
         return parse(text)
 
     def position(self, text: str) -> Council:
-        """Return the state that prints as this line; see :mod:`.position` for how it is written."""
-        return position.read(blank(self), text)
+        """Return the state that prints as this line; see :mod:`.notation` for how it is written."""
+        return notation.read(blank(self), text)
+
+    def line(self, council: Council) -> str:
+        """Return the line of a council, which :meth:`position` reads back."""
+        return notation.write(council)
 
     def __reduce__(self) -> tuple[object, ...]:
         return _make, (dict(self.setup),)

@@ -111,7 +111,7 @@ def _why_no_row(council: Council, row: Cards) -> str:
     if len(row) != dealt:
         return f"a row has {dealt} cards, not {len(row)}"
     left = Counter(council.game.draft_deck)
-    left.subtract(card for other in council.rows for card in other or ())
+    left.subtract(card for dealt in council.rows for card in dealt or ())
     missing = Cards(sorted((Counter(row) - left).elements()))
     if missing:
         return f"{missing} {'are' if len(missing) > 1 else 'is'} not left in the draft deck"

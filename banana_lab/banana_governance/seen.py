@@ -2,7 +2,7 @@
 
 The hands of the others are unknown. Here each of them holds every banana card and pass bird that
 the player has not seen: what one of them may still do is legal, and what none can do is not. The
-line is that of :mod:`.position` with one ``hand``, yours; the next step may name its seat::
+line is that of :mod:`.notation` with one ``hand``, yours; the next step may name its seat::
 
     round 2 first north holder east; table m10 m24b; north; east hand 8 p mS; south | bidding north
 """
@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 
-from banana_lab.banana_governance import position
+from banana_lab.banana_governance import notation
 from banana_lab.banana_governance.actions import BIRD, Bid
 from banana_lab.banana_governance.components import PASS_BIRD, Cards, card
 from banana_lab.banana_governance.council import Council, blank
@@ -92,7 +92,7 @@ def read(game: Game, text: str) -> tuple[int, Council]:
     >>> seat, council.hands[1], council.legal()[-1], write(council, seat)[-15:]
     (1, (2, 8), Bid(value=20, kind='bid'), '| bidding north')
     """
-    body, bar, step = position.line(text).lower().partition("|")
+    body, bar, step = notation.line(text).lower().partition("|")
     head, *parts = [part.strip() for part in body.split(";")]
     named = [words[0] for part in parts if "hand" in (words := part.split())[1:]]
     if len(named) != 1:
@@ -109,7 +109,7 @@ def read(game: Game, text: str) -> tuple[int, Council]:
         parts = [f"{part} hand {START}" if _is(holder[1], part) else part for part in parts]
     for rival in game.seats:
         step = re.sub(rf"\b{game.seat_name(rival)}\b", str(rival), step)
-    known = position.unsettled(blank(game), "; ".join([head, *parts]) + bar + step)
+    known = notation.unsettled(blank(game), "; ".join([head, *parts]) + bar + step)
     return seat, _hide(known, seat).settle()
 
 
@@ -120,7 +120,7 @@ def write(council: Council, seat: int) -> str:
         known.hands = replaced(known.hands, rival, ())
         known.pass_birds = replaced(known.pass_birds, rival, 0)
         known.kept = replaced(known.kept, rival, Cards())
-    head, *parts = position.write(known).partition("|")[0].strip().split("; ")
+    head, *parts = notation.write(known).partition("|")[0].strip().split("; ")
     own = game.seat_name(seat)
     parts = [part if _is(own, part) else part.replace(" hand", "", 1) for part in parts]
     step = council.step

@@ -92,10 +92,13 @@ def councillor(character: Character) -> Policy:
             case Win():
                 return max(options, key=lambda win: worth(win.monkey, view.score.birds))  # type: ignore[attr-defined]
         action = character.bid(view)
-        others_bid_on = len(view.passed) < len(view.game.seats) - 1
-        return BIRD if action == PASS and BIRD in options and others_bid_on else action
+        return BIRD if action == PASS and BIRD in options and _others_bid_on(view) else action
 
     return policy
+
+
+def _others_bid_on(view: CouncilView) -> bool:
+    return len(view.passed) < len(view.game.seats) - 1
 
 
 def group_worths(view: CouncilView, value: Value = DRAFT) -> list[Exact]:
@@ -125,11 +128,11 @@ def prizes(view: CouncilView) -> list[int]:
 
     Source: rulebook, *Auction Resolution*; BG-16.
     """
-    game, mine = view.game, view.score.birds
-    monkeys = sorted((worth(monkey, mine) for monkey in view.table), reverse=True)
+    game, birds = view.game, view.score.birds
+    monkeys = sorted((worth(monkey, birds) for monkey in view.table), reverse=True)
     if game.options.award == "winner_only":
         monkeys[1:] = [0] * (len(game.seats) - 2)
-    return [*monkeys, deduction(mine) - deduction(mine + game.box.round_birds + view.add_on)]
+    return [*monkeys, deduction(birds) - deduction(birds + game.box.round_birds + view.add_on)]
 
 
 def influence(view: CouncilView) -> Fraction:
@@ -161,8 +164,8 @@ def _choices(view: CouncilView) -> list[Action]:
 
 def _rank(view: CouncilView, action: Action) -> int:
     """Return the rank after an action if the others stay as they are; a tie is lost."""
-    mine = sum(view.bids[view.seat]) + _price(action)
-    return sum(sum(view.bids[other]) >= mine for other in view.game.seats if other != view.seat)
+    total = view.total(view.seat) + _price(action)
+    return sum(view.total(rival) >= total for rival in view.game.seats if rival != view.seat)
 
 
 def bid_honestly(view: CouncilView) -> Action:
@@ -202,7 +205,7 @@ def expected_scores(view: CouncilView, raises: Fraction) -> dict[Action, Fractio
     won, scores = prizes(view), {}
     for action in _choices(view):
         law = rank_law(view, action, raises)
-        prize = sum((chance * its for chance, its in zip(law, won, strict=True)), Fraction(0))
+        prize = sum((chance * gain for chance, gain in zip(law, won, strict=True)), Fraction(0))
         scores[action] = _score(view, _price(action), prize)
     return scores
 
@@ -223,12 +226,12 @@ def rank_law(view: CouncilView, action: Action, raises: Fraction) -> list[Fracti
     Returns:
         The chance of being the highest, the second, …, the lowest.
     """
-    mine, unseen = sum(view.bids[view.seat]) + _price(action), view.unseen
+    total, unseen = view.total(view.seat) + _price(action), view.unseen
     none = Fraction(0)
     law = [Fraction(1)]
-    for other in view.game.seats:
-        if other != view.seat:
-            above = _above(view, other, mine, unseen, raises, first=action == PASS)
+    for rival in view.game.seats:
+        if rival != view.seat:
+            above = _above(view, rival, total, unseen, raises, first=action == PASS)
             law = [
                 stays * (1 - above) + falls * above
                 for stays, falls in zip((*law, none), (none, *law), strict=True)
@@ -238,18 +241,18 @@ def rank_law(view: CouncilView, action: Action, raises: Fraction) -> list[Fracti
 
 def _above(
     view: CouncilView,
-    other: int,
-    mine: int,
+    rival: int,
+    bid: int,
     unseen: Mapping[int, int],
     raises: Fraction,
     first: bool,
 ) -> Fraction:
-    """Return how likely another player ends above a bid; ``first`` if that passes before it."""
-    total, has_passed = sum(view.bids[other]), other in view.passed
-    beats = mine if has_passed or not first else mine + 1
-    if total >= beats or has_passed or not view.sizes[other]:
+    """Return how likely a rival ends above a bid; ``first`` if who bids passes before the rival."""
+    total, has_passed = view.total(rival), rival in view.passed
+    beats = bid if has_passed or not first else bid + 1
+    if total >= beats or has_passed or not view.size(rival):
         return Fraction(total >= beats)
-    least = view.bids[other][-1] if view.bids[other] else 0
+    least = view.bids[rival][-1] if view.bids[rival] else 0
     cards = {value: count for value, count in unseen.items() if value >= least}
     enough = sum(count for value, count in cards.items() if total + value >= beats)
     return raises * Fraction(enough, max(1, sum(cards.values())))
@@ -315,13 +318,12 @@ def weigh(view: View, also: Iterable[Action] = ()) -> Mapping[Action, Fraction]:
     options = view.legal()
     match options[0]:
         case Win():
-            mine = view.score.birds
-            return {win: _score(view, 0, worth(win.monkey, mine)) for win in options}  # type: ignore[attr-defined]
+            birds = view.score.birds
+            return {win: _score(view, 0, worth(win.monkey, birds)) for win in options}  # type: ignore[attr-defined]
         case Pass():
             worths = expected_scores(view, RAISES)
-            others_bid_on = len(view.passed) < len(view.game.seats) - 1
             if BIRD in options:
-                worths[BIRD] = max(worths.values()) if others_bid_on else worths[PASS]
+                worths[BIRD] = max(worths.values()) if _others_bid_on(view) else worths[PASS]
             return worths
     return {}
 

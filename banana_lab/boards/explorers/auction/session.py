@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final, Self
 
-from banana_lab.banana_governance import ADD_ON, Bid, Card, Flip, Win, cards, position
+from banana_lab.banana_governance import ADD_ON, Bid, Card, Flip, Win, cards, notation
 from banana_lab.banana_governance.actions import BIRD, PASS
 from banana_lab.banana_governance.rules import Awarding, Flipping
 from banana_lab.banana_governance.seen import read
@@ -302,7 +302,7 @@ def _entered(state: AuctionState, text: str) -> tuple[AuctionState, str]:
 
 
 def _laid_out(state: AuctionState, text: str) -> AuctionState:
-    line = " ".join(position.line(text).split())
+    line = " ".join(notation.line(text).split())
     if len(line) > TEXT_MOST:
         raise ValueError(f"an auction has at most {TEXT_MOST} characters")
     read(state.game, line)

@@ -37,7 +37,7 @@ from banana_lab.banana_governance.components import (
     cards,
     seat_names,
 )
-from banana_lab.banana_governance.position_checks import check, given_add_ons
+from banana_lab.banana_governance.notation_checks import check, given_add_ons
 from banana_lab.banana_governance.rules import (
     RULES,
     Bidding,
@@ -122,7 +122,7 @@ def read(council: Council, text: str) -> Council:
     """Return the game that a line describes.
 
     Args:
-        council: a draft of a game before anything was dealt.
+        council: a game before anything was dealt, to be written on; see :func:`~.council.blank`.
         text: the line.
 
     Raises:
@@ -132,7 +132,7 @@ def read(council: Council, text: str) -> Council:
 
 
 def unsettled(council: Council, text: str) -> Council:
-    """Return the draft that a line describes, its next step not yet done; see :func:`read`."""
+    """Return the game that a line describes, its next step not yet done; see :func:`read`."""
     body, bar, agenda = line(text).partition("|")
     head, *parts = [part.strip() for part in body.split(";")]
     _read_head(council, head)
@@ -215,7 +215,7 @@ def _read_table(council: Council, parts: list[str]) -> tuple[Cards | None, Cards
             named[word] = _of(word, cards, rest)
         else:
             table: Cards = _of(word, cards, rest)
-            council.table = tuple(sorted(its for its in table if its != ADD_ON))
+            council.table = tuple(sorted(card for card in table if card != ADD_ON))
             council.add_on = ADD_ON in table
             if table.count(ADD_ON) > 1:
                 raise ValueError("position: table: one bird add-on lies there at most (BG-17)")
@@ -229,16 +229,16 @@ def _read_seat(council: Council, text: str) -> int:
     name, *words = text.split() or [""]
     seat: int = _of("", council.game.seat, name)
     expected = IN_DRAFT if council.holder < 0 else WORDS
-    said: list[str] = []
+    read: list[str] = []
     while words:
         word, *rest = words
-        if word not in expected or word in said:
-            left = ", ".join(its for its in expected if its not in said)
+        if word not in expected or word in read:
+            left = ", ".join(name for name in expected if name not in read)
             raise ValueError(
                 f"position: {name}: cannot read {shown(' '.join(words))}; expected {left}"
             )
-        said.append(word)
-        stop = next((at for at, other in enumerate(rest) if other in WORDS), len(rest))
+        read.append(word)
+        stop = next((at for at, word in enumerate(rest) if word in WORDS), len(rest))
         _read_word(council, seat, word, rest[:stop])
         words = rest[stop:]
     if council.bids[seat] or seat in council.passed:
@@ -277,7 +277,7 @@ def _read_word(council: Council, seat: int, word: str, rest: list[str]) -> None:
             council.played = replaced(council.played, seat, played)
         case "won":
             won: Cards = _of(name, cards, text)
-            if any(its.kind != "monkey" or its not in game.auction_deck for its in won):
+            if any(card.kind != "monkey" or card not in game.auction_deck for card in won):
                 raise ValueError(f"position: {name}: won monkeys of the auction, not {text}")
             council.won = replaced(council.won, seat, tuple(won))
         case "acted":
@@ -295,8 +295,8 @@ def _read_word(council: Council, seat: int, word: str, rest: list[str]) -> None:
 
 
 def _read_hand(council: Council, seat: int, hand: Cards) -> None:
-    bananas = tuple(sorted(its.value for its in hand if its.kind == "banana"))
-    monkeys = Cards(sorted(its for its in hand if its.kind == "monkey"))
+    bananas = tuple(sorted(card.value for card in hand if card.kind == "banana"))
+    monkeys = Cards(sorted(card for card in hand if card.kind == "monkey"))
     if ADD_ON in hand:
         raise ValueError(f"position: {council.game.seat_name(seat)}: no add-on is in a hand")
     council.hands = replaced(council.hands, seat, bananas)

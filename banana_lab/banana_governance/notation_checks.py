@@ -1,7 +1,7 @@
 """What fits together in a game that was typed in: cards, how far a round or the draft has come,
 birds and monkeys of the rounds before.
 
-What can be told in part is checked as far as it is told, see :mod:`.position`.
+What can be told in part is checked as far as it is told, see :mod:`.notation`.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def check(council: Council, steps: Sequence[Step], gone: Sequence[Card] | None =
     """Check that all parts of a line fit together.
 
     Args:
-        council: the draft of a position.
+        council: the game, before its next step is done.
         steps: what is still to do.
         gone: the cards of the auction deck that are said to be gone, if that is said.
 
@@ -129,7 +129,7 @@ def _check_turn(council: Council, seat: int) -> None:
         raise ValueError(f"position: only {name} is left, so the round is over (BG-11)")
     players = len(game.seats)
     before = [(council.first + n) % players for n in range((seat - council.first) % players)]
-    if council.acted not in (sum(1 << other for other in before), (1 << players) - 1):
+    if council.acted not in (sum(1 << earlier for earlier in before), (1 << players) - 1):
         begins = game.seat_name(council.first)
         raise ValueError(
             f"position: {begins} began and {name} is to bid, so all between them have acted, or "

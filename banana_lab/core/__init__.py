@@ -5,6 +5,7 @@ from banana_lab.core.memory import Memory, Moment
 from banana_lab.core.playout import Policy, at_random, playout
 from banana_lab.core.protocol import (
     Action,
+    Done,
     End,
     Game,
     IllegalMove,
@@ -21,6 +22,7 @@ from banana_lab.core.transcript import Transcript, replay
 __all__ = [
     "Action",
     "Chance",
+    "Done",
     "End",
     "Game",
     "IllegalMove",

@@ -13,7 +13,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import islice
-from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 from banana_lab.core.chance import Chance
 from banana_lab.core.fields import FEW, Stated
@@ -21,6 +21,7 @@ from banana_lab.core.legality import option, outcome, same, typed
 from banana_lab.core.memory import Memories, Memory, Past, played
 from banana_lab.core.protocol import (
     Action,
+    Done,
     End,
     Game,
     IllegalMove,
@@ -35,7 +36,7 @@ from banana_lab.core.protocol import (
 from banana_lab.data import shown
 from banana_lab.data.rulings import rulings
 
-__all__ = ["Agenda", "Done", "Position", "Rule", "Rules", "Step", "replaced"]
+__all__ = ["Agenda", "Position", "Rule", "Rules", "Step", "replaced"]
 
 Step: TypeAlias = tuple[Any, ...]
 """A named tuple: something still to do."""
@@ -114,30 +115,6 @@ class Rules(dict[type, Rule[P]]):
             if known and all(map(_NUMBER.fullmatch, numbers)):
                 return step(*map(int, numbers))  # type: ignore[no-any-return]
         raise ValueError(f"there is no step {shown(text)}")
-
-
-class Done(NamedTuple, Generic[P]):
-    """A step that a move led to; see :meth:`Position.trace`.
-
-    Attributes:
-        step: the step, which is also ``before.step``.
-        before: the position before it. If the step asks, its question is put there.
-        after: the position after it, from which the next step starts.
-        answer: the answer to the question of the step, ``None`` if it asks nothing.
-        asked: whether somebody gave the answer. What has one answer is answered by the rules.
-    """
-
-    step: Step
-    before: P
-    after: P
-    answer: Move | None
-    asked: bool
-
-    @property
-    def led_on(self) -> bool:
-        """Whether the step put others on the agenda."""
-        assert self.before.agenda is not None
-        return self.after.agenda != self.before.agenda[1]
 
 
 class Position(State, metaclass=Stated):
@@ -307,13 +284,10 @@ class Position(State, metaclass=Stated):
         return self._answered(move).settle()
 
     def trace(self, move: Move) -> tuple[Done[Self], ...]:
-        """Return each step that a move leads to, in order.
+        """Return each step that a move leads to, in order; see :meth:`State.trace`.
 
-        The first step is the one that has asked, the last one leads to ``apply(move)``. Nobody is
-        asked in between, and what has one answer there is answered by the rules.
-
-        Raises:
-            IllegalMove: the move is illegal.
+        Nobody is asked between the first step and the position after the last one; what has one
+        answer there is answered by the rules.
 
         >>> from banana_lab.jack_bananas import Game, Hold
         >>> dice = "pink 1 pppp announced 12 rolled pink 6 6 2 banana"

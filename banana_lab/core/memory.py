@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, overload
 
-from banana_lab.core.protocol import Action, Move, Seat, View
+from banana_lab.core.protocol import Action, Done, Move, Seat, View
 
 if TYPE_CHECKING:
-    from banana_lab.core.agenda import Done, Position
+    from banana_lab.core.agenda import Position
 
 __all__ = ["NOTHING", "Memories", "Memory", "Moment", "Past", "played"]
 

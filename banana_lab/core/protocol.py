@@ -11,7 +11,18 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import cached_property
-from typing import Any, ClassVar, Final, NamedTuple, Protocol, TypeAlias
+from typing import (
+    Any,
+    ClassVar,
+    Final,
+    Generic,
+    NamedTuple,
+    Protocol,
+    Self,
+    TypeAlias,
+    TypeVar,
+    cast,
+)
 
 from banana_lab.core.chance import Chance
 from banana_lab.core.legality import option
@@ -19,6 +30,7 @@ from banana_lab.data import shown
 
 __all__ = [
     "Action",
+    "Done",
     "End",
     "Game",
     "IllegalMove",
@@ -319,6 +331,27 @@ class View(Hashable, Protocol):
         """Return what this seat may do: the same as the state's ``legal(seat)``."""
 
 
+S = TypeVar("S", bound="State")
+
+
+class Done(NamedTuple, Generic[S]):
+    """A step that a move led to; see :meth:`State.trace`.
+
+    Attributes:
+        step: the step, as it stands on an agenda; ``None`` of a state without one.
+        before: the state before it. If the step asks, its question is put there.
+        after: the state after it, in which the next step starts.
+        answer: the answer to the question of the step, ``None`` if it asks nothing.
+        asked: whether somebody gave the answer. What has one answer is answered by the rules.
+    """
+
+    step: tuple[Any, ...] | None
+    before: S
+    after: S
+    answer: Move | None
+    asked: bool
+
+
 class State(ABC, Hashable):
     """A point of a game; a small one is written out at :class:`Game`.
 
@@ -358,6 +391,20 @@ class State(ABC, Hashable):
         Raises:
             IllegalMove: the rules forbid it; this state is unchanged.
         """
+
+    def trace(self, move: Move) -> tuple[Done[Self], ...]:
+        """Return each step that a move leads to, in order.
+
+        The first step is the one that has asked, the last one leads to ``apply(move)``. Where
+        nothing more is known there is one step.
+
+        Args:
+            move: see :data:`Move`.
+
+        Raises:
+            IllegalMove: the rules forbid it.
+        """
+        return (Done(None, self, cast(Self, self.apply(move)), move, True),)
 
     def refusal(self, seat: Seat, action: object) -> IllegalMove:
         """Return the error that says why an action of a seat is illegal here."""

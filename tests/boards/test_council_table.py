@@ -252,7 +252,7 @@ def looked_at(game, moves, seat, council=None):
             following = council.apply(move)
         except ValueError:
             break
-        played.append(Played(council, move))
+        played.append(Played.made(council, move))
         council = following
     return seen
 

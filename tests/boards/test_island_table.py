@@ -348,7 +348,7 @@ def test_what_came_of_a_season_makes_the_huts_of_the_next(players, rules, season
             before = season.huts if not tikis else before
             out = season.out
             tikis[season.node.seat] = game.places[move.spot]
-        played.append(Played(season, move))
+        played.append(Played.made(season, move))
         season = season.apply(move)
         ends = season.phase in (0, 4) and tikis
         came = carried(played, season)

@@ -527,7 +527,7 @@ def test_effects_are_told_with_their_cause_in_the_order_in_which_they_came(case)
     for name, part in PARTS.items():
         line = line.replace(name, part)
     game = Game(players=4, **setup)
-    assert heard(Played(game.position(line), game.parse(action))) == expected
+    assert heard(Played.made(game.position(line), game.parse(action))) == expected
 
 
 def test_cups_that_the_last_accusations_of_a_turn_lift_are_seen_by_everybody():
@@ -564,8 +564,7 @@ def test_cups_that_the_last_accusations_of_a_turn_lift_are_seen_by_everybody():
 
 
 def test_the_steps_of_a_move_are_those_of_the_rules(races):
-    for race, move in chain(*races):
-        done = list(story.steps(race, move))
+    for race, move, done in chain(*races):
         assert done[0].before is race
         assert all(last.after.key() == its.before.key() for last, its in pairwise(done))
         assert done[-1].after.key() == race.apply(move).key()

@@ -38,11 +38,11 @@ def asked(state: AnyState) -> CouncilTableState:
         return CouncilTableState._make(state)
     position: Council = (state.played[0].before if state.played else state.position).asking()
     played, places = list[Played[Council]](), list[int]()
-    for _, move in state.played:
+    for made in state.played:
         position = _passed(position, played)
         places.append(len(played))
-        played.append(Played(position, move))
-        position = position.apply(move)
+        played.append(Played.made(position, made.move))
+        position = played[-1].after
     return CouncilTableState._make(state)._replace(
         game=state.game.asking(passes=True),
         position=_passed(position, played),
@@ -54,8 +54,8 @@ def asked(state: AnyState) -> CouncilTableState:
 def _passed(position: Council, played: list[Played[Council]]) -> Council:
     """Return the position after the passes that are forced now, and note them down."""
     while position.can_only_pass:
-        played.append(Played(position, PASS))
-        position = position.apply(PASS)
+        played.append(Played.made(position, PASS))
+        position = played[-1].after
     return position
 
 

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from banana_lab.boards.tables.island_table.known import Known
 from banana_lab.boards.tables.table import Played
-from banana_lab.core.agenda import Rule, Step
-from banana_lab.core.protocol import Action, End, Move
+from banana_lab.core.agenda import Step
+from banana_lab.core.protocol import Action, Done
 from banana_lab.core.words import capital, count, listed
 from banana_lab.maka_bana import Build, Lay, Project, Repaint, Season, Spot, Void, colours
-from banana_lab.maka_bana.rules import (
-    RULES,
-    Combining,
-    Compare,
-    Completing,
-    EndSeason,
-    Executing,
-    Execution,
-)
+from banana_lab.maka_bana.rules import Combining, Completing, EndSeason, Executing
 
-__all__ = ["Came", "Carried", "carried", "chose", "later", "project", "rules", "story"]
+__all__ = ["Came", "Carried", "carried", "chose", "later", "project", "story"]
 
 CARRIED_OUT = 3
 """The phase in which projects are carried out."""
@@ -72,14 +64,6 @@ class Carried(NamedTuple):
         return [row.colour for row in self.rows if row.met == colour and not row.built]
 
 
-class Done(NamedTuple):
-    """A step that was done, with the season before and after it alone."""
-
-    step: Step
-    was: Season
-    now: Season
-
-
 def project(of: Action) -> str:
     """Return a project in words.
 
@@ -100,143 +84,93 @@ def project(of: Action) -> str:
     return str(of)
 
 
-# ------------------------------------------------------------------------------- step by step
-
-
-def done(played: Played[Season]) -> tuple[Done, ...]:
-    """Return the steps that a move led to before anybody was asked again."""
-    season, move = played
-    assert isinstance(season, Season), "this table plays Maka Bana"
-    return _done(season, tuple(move.items()) if isinstance(move, Mapping) else move)
-
-
-@lru_cache(maxsize=512)
-def _done(season: Season, move: object) -> tuple[Done, ...]:
-    return tuple(_steps(season, dict(move) if type(move) is tuple else move))
-
-
-def _steps(season: Season, move: object) -> Iterator[Done]:
-    step, *rest = season.steps()
-    now = _alone(season, step).apply(move)  # type: ignore[arg-type]
-    yield Done(step, season, now)
-    while rest and type(now.node) is End:
-        step, *rest = rest
-        if type(step) is Execution:
-            rest = [*map(Executing, now.in_turn()), *rest]
-            continue
-        was, now = now, _alone(now, step)
-        yield Done(step, was, now)
-        if type(step) is EndSeason:
-            return
-
-
-def _alone(season: Season, step: Step) -> Season:
-    """Return a season in which nothing else is to be done."""
-    draft = season.draft()
-    draft.agenda = (step, None)
-    return draft.settle()
-
-
-def rules(played: Played[Season]) -> list[Rule[Season]]:
-    """Return the rule that asked, and those of what a move led to that follow a ruling."""
-    steps: list[type] = []
-    for done_now in done(played):
-        steps.append(type(done_now.step))
-        if done_now.now.denounced and not done_now.was.denounced:
-            steps.append(Compare)  # it follows the denunciation at once
-    asked, *more = dict.fromkeys(RULES[step] for step in steps)
-    return [asked, *(rule for rule in more if rule.rulings)]
-
-
 # ------------------------------------------------------------------------------- as sentences
 
 
 def story(played: Played[Season]) -> list[tuple[int | None, str]]:
     """Return what a move led to before anybody was asked again: in the order of play, a sentence
     each, with the colour that it is about."""
-    return [line for its in done(played) for line in _told(its)]
+    return [line for done in played.done for line in _told(done)]
 
 
-def _told(its: Done) -> Iterator[tuple[int | None, str]]:
-    step, was, now = its
-    match step:
-        case Executing(colour=colour):
-            who, plan = colours()[colour].capitalize(), was.projects[colour]
-            if isinstance(plan, Lay | Void):
+def _told(done: Done[Season]) -> Iterator[tuple[int | None, str]]:
+    before, after = done.before, done.after
+    match done.step:
+        case Executing(colour=colour) | Completing(colour=colour) | Combining(colour=colour):
+            who, plan = colours()[colour].capitalize(), before.projects[colour]
+            if isinstance(done.step, Executing) and isinstance(plan, Lay | Void):
                 yield colour, f"{who} turns up {project(plan)}."
-            if said := _comes(its):
-                yield colour, f"{who} {said}."
+            if result := _comes(done, colour):
+                yield colour, f"{who} {result}."
         case EndSeason():
-            yield from ((None, line) for line in _ended(was, now))
-    if now.denounced and not was.denounced:
-        by, its_colour, mine, theirs = now.denounced
-        laid = f"{colours()[by].capitalize()} laid {count(mine, 'card')}, {colours()[its_colour]}"
-        yield None, f"{laid} {theirs}: {colours()[_loser(now)]} is out for the season."
+            yield from ((None, line) for line in _ended(before, after))
+    if after.denounced and not before.denounced:
+        by, against, own, others = after.denounced
+        laid = f"{colours()[by].capitalize()} laid {count(own, 'card')}, {colours()[against]}"
+        yield None, f"{laid} {others}: {colours()[_loser(after)]} is out for the season."
 
 
-def _ended(was: Season, now: Season) -> Iterator[str]:
+def _ended(before: Season, after: Season) -> Iterator[str]:
     """Say what comes after a season, and why."""
-    if now.number > was.number:
-        if now.last:
-            full = [
-                beach
-                for beach, spots in zip(was.game.island.beaches, was.game.beaches, strict=True)
-                if not spots & was.free
-            ]
+    if after.number > before.number:
+        if after.last:
+            beaches = zip(before.game.island.beaches, before.game.beaches, strict=True)
+            full = [beach for beach, spots in beaches if not spots & before.free]
             yield f"{listed(full)} {'is' if len(full) == 1 else 'are'} full: one season is left."
-        yield f"Season {now.number} begins: {colours()[now.first]} is first."
+        yield f"Season {after.number} begins: {colours()[after.first]} is first."
         return
-    spent = [colours()[colour] for colour in was.game.seats if not was.reserve(colour)]
+    spent = [colours()[colour] for colour in before.game.seats if not before.reserve(colour)]
     if spent:
         yield f"{capital(listed(spent))} {'has' if len(spent) == 1 else 'have'} no hut left."
-    elif was.last:
+    elif before.last:
         yield "That was the last season."
     else:
-        yield f"That was season {was.number}, the last one by the setup of this game."
+        yield f"That was season {before.number}, the last one by the setup of this game."
 
 
 def _loser(season: Season) -> int:
     """Return the colour that a denunciation has put out for the season."""
     assert season.denounced, "somebody has denounced"
-    by, its, *_ = season.denounced
-    return its if season.out >> its & 1 else by
+    by, against, *_ = season.denounced
+    return against if season.out >> against & 1 else by
 
 
-def _comes(its: Done) -> str:
-    """Say what comes of a project that is turned up; nothing if the colour is asked first."""
-    (colour, *_), was, now = its
-    plan = was.projects[colour]
-    match plan:
+def _comes(done: Done[Season], colour: int) -> str:
+    """Say what comes of a project that is turned up, or of a stack of which the rules make what
+    they must; nothing where its colour is asked, or has built before."""
+    if done.asked or later(done.step):
+        return ""
+    season, built = done.before, _built(done, colour)
+    match season.projects[colour]:
         case Build(spot=spot) | Repaint(spot=spot):
-            return _tried(its, spot)
-        case Lay():
-            if built := _built(its):
+            return _tried(done, colour, spot)
+        case Lay(cards=cards):
+            if built:
                 return f"builds on {built[0]}"
-            if type(now.node) is not End:
+            if isinstance(done.step, Executing) and len(cards) != season.game.box.project_cards:
                 return ""
-            named = _spot(was, colour)
-            return _tried(its, named) if named else f"builds nothing: {_nowhere(was, colour)}"
+            named = _spot(season, colour)
+            return _tried(done, colour, named) if named else _nowhere(season, colour)
         case Void():
             return "builds nothing: its cards make no project"
     return "has no project"
 
 
-def _tried(its: Done, spot: Spot) -> str:
+def _tried(done: Done[Season], colour: int, spot: Spot) -> str:
     """Say whether a colour builds on a spot, or takes it back, and why not."""
-    (colour, *_), was, now = its
-    back = isinstance(was.projects[colour], Repaint)
-    if now.huts == was.huts:
+    season = done.before
+    back = isinstance(season.projects[colour], Repaint)
+    if done.after.huts == season.huts:
         does = "take back" if back else "build on"
-        return f"cannot {does} {spot}: {_obstacle(was, colour, spot, back)}"
+        return f"cannot {does} {spot}: {_obstacle(season, colour, spot, back)}"
     if back:
-        return f"takes back {spot} from {colours()[_hut(was, was.game.places[spot])]}"
+        return f"takes back {spot} from {colours()[_hut(season, season.game.places[spot])]}"
     return f"builds on {spot}"
 
 
-def _built(its: Done) -> tuple[Spot, ...]:
+def _built(done: Done[Season], colour: int) -> tuple[Spot, ...]:
     """Return where a colour has built at a step, or taken back."""
-    colour = its.step[0]
-    return its.now.game.island.named(its.now.huts[colour] & ~its.was.huts[colour])
+    return done.after.game.island.named(done.after.huts[colour] & ~done.before.huts[colour])
 
 
 def _spot(season: Season, colour: int) -> Spot | None:
@@ -253,10 +187,10 @@ def _spot(season: Season, colour: int) -> Spot | None:
 def _nowhere(season: Season, colour: int) -> str:
     """Say why a stack makes no hut."""
     if not season.game.designated(season.stack(colour)):
-        return "its cards name no spot"
+        return "builds nothing: its cards name no spot"
     if not season.reserve(colour):
-        return "it has no hut left"
-    return "every spot that its cards name has a hut or a Tiki"
+        return "builds nothing: it has no hut left"
+    return "builds nothing: every spot that its cards name has a hut or a Tiki"
 
 
 def _obstacle(season: Season, colour: int, spot: Spot, back: bool) -> str:
@@ -282,10 +216,11 @@ def _whose(owner: int, colour: int) -> str:
 
 def _hut(season: Season, place: int) -> int:
     """Return the colour that has a hut on a spot, -1 for none."""
-    return next((its for its in season.game.seats if season.huts[its] >> place & 1), -1)
+    huts = enumerate(season.huts)
+    return next((colour for colour, spots in huts if spots >> place & 1), -1)
 
 
-def chose(step: Step, action: object) -> str:
+def chose(step: Step | None, action: object) -> str:
     """Say what a colour makes of a stack with too few or too many cards, or that it stops."""
     match action:
         case Build(spot=spot):
@@ -318,59 +253,63 @@ def carried(played: Sequence[Played[Season]], known: Known) -> Carried | None:
     number = known.number - (known.phase == 0)
     rows: dict[int, Came] = {}
     at = len(played)
-    while at and _of(played[at - 1]).number == number:
+    while at and played[at - 1].before.number == number:
         at -= 1
     last: Season | None = None
-    for move in played[at:]:
-        for its in done(move):
-            if isinstance(its.step, Executing):
-                rows[its.step.colour], last = _turned_up(its), its.was
-            elif isinstance(its.step, Completing | Combining):
-                last = its.was
-                rows[its.step.colour] = _went_on(rows.get(its.step.colour), its, move.move)
+    for done in chain.from_iterable(made.done for made in played[at:]):
+        match done.step:
+            case Executing(colour=colour):
+                rows[colour] = _turned_up(done, colour)
+            case Completing(colour=colour) | Combining(colour=colour):
+                rows[colour] = _went_on(rows.get(colour), done, colour)
+            case _:
+                continue
+        last = done.before
     if last is None:
         return None
     out = [_was_out(last, colour) for colour in last.game.seats if last.out >> colour & 1]
     return Carried(number, known.phase != CARRIED_OUT, last.tikis, (*rows.values(), *out))
 
 
-def _of(played: Played[Season]) -> Season:
-    assert isinstance(played.before, Season), "this table plays Maka Bana"
-    return played.before
-
-
-def _turned_up(its: Done) -> Came:
+def _turned_up(done: Done[Season], colour: int) -> Came:
     """Return what came of a project when it was turned up."""
-    colour, was = its.step[0], its.was
-    spot = _spot(was, colour)
-    place = -1 if spot is None else was.game.places.get(spot, -1)
+    season = done.before
+    spot = _spot(season, colour)
+    place = -1 if spot is None else season.game.places.get(spot, -1)
     return Came(
         colour,
-        was.projects[colour],
-        was.shown[colour],
+        season.projects[colour],
+        season.shown[colour],
         spot=spot,
-        met=was.tikis.index(place) if place >= 0 and was.sacred >> place & 1 else -1,
-        built=_built(its),
-        says=tuple(f"{capital(said)}." for said in [_comes(its)] if said),
+        met=season.tikis.index(place) if place >= 0 and season.sacred >> place & 1 else -1,
+        built=_built(done, colour),
+        says=_sentences(_comes(done, colour)),
     )
 
 
-def _went_on(so_far: Came | None, its: Done, action: Move) -> Came:
-    """Return what came of a project whose colour was asked what to make of it."""
-    colour, was = its.step[0], its.was
-    came = so_far or Came(colour, was.projects[colour], was.shown[colour])
-    says = f"{capital(chose(its.step, action))}."
-    return came._replace(built=(*came.built, *_built(its)), says=(*came.says, says))
+def _went_on(came: Came | None, done: Done[Season], colour: int) -> Came:
+    """Return what came of a project of which its colour, or the rules, have made something."""
+    season = done.before
+    came = came or Came(colour, season.projects[colour], season.shown[colour])
+    says = chose(done.step, done.answer) if done.asked else _comes(done, colour)
+    return came._replace(
+        built=(*came.built, *_built(done, colour)), says=(*came.says, *_sentences(says))
+    )
+
+
+def _sentences(words: str) -> tuple[str, ...]:
+    return (f"{capital(words)}.",) if words else ()
 
 
 def _was_out(season: Season, colour: int) -> Came:
     """Return what is known of the project of a colour that is out for the season."""
     assert season.denounced, "somebody has denounced"
-    by, its, mine, theirs = season.denounced
-    other, own, others = (its, mine, theirs) if colour == by else (by, theirs, mine)
-    more = "no more" if colour == by else "less"
+    by, against, stack, accused = season.denounced
+    rival, own, others, cheats = against, stack, accused, "no more"
+    if colour == against:
+        rival, own, others, cheats = by, accused, stack, "less"
     says = (
-        f"Is out: it laid {count(own, 'card')}, {colours()[other]} {others}, which cheats {more}."
+        f"Is out: it laid {count(own, 'card')}, {colours()[rival]} {others}, which cheats {cheats}."
     )
     plan = season.projects[colour]
     hidden = 0 if plan else own - 1

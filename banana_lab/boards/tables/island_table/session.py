@@ -96,8 +96,10 @@ class IslandTableSession(TableSession[MakaBana, Season, SeasonView]):
         return action.by if action.by >= 0 else self.state.asked
 
     def rules(self, played: Played[Season]) -> list[Rule[Any]]:
-        """Return the rules behind a move, and behind what it led to before anybody was asked."""
-        return outcome.rules(played)
+        """Return the rule that asked, and those of what a move led to that follow a ruling about
+        this game."""
+        asked, *others = dict.fromkeys(done.before.rule() for done in played.done)
+        return [asked, *(rule for rule in others if any(map(self.applies, rule.rulings)))]
 
     def applies(self, ruling: str) -> bool:
         """Whether a ruling is about this game: those of Mao are not about Haapii."""

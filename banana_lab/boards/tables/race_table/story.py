@@ -1,8 +1,8 @@
 """What has happened in a race: each move, and step by step what it led to.
 
-A move may lead far: a last accusation is settled, planes fly, dice are given, a turn begins. So the
-rules do the move once more, and what each of their steps changed is told in the order in which it
-came about, with its cause. All of it is public but what lies under a cup.
+A move may lead far: a last accusation is settled, planes fly, dice are given, a turn begins. What
+each step changed is told in the order in which it came about, with its cause. All of it is public
+but what lies under a cup.
 """
 
 from __future__ import annotations
@@ -22,8 +22,7 @@ from banana_lab.boards.tables.race_table.words import (
     stands,
 )
 from banana_lab.boards.tables.table import Played
-from banana_lab.core.agenda import Step
-from banana_lab.core.protocol import Action, Move, Together, Turn
+from banana_lab.core.protocol import Action, Done, Together
 from banana_lab.core.words import listed, sentence
 from banana_lab.jack_bananas.actions import (
     Accuse,
@@ -39,7 +38,6 @@ from banana_lab.jack_bananas.components import colours, face_name
 from banana_lab.jack_bananas.game import Game
 from banana_lab.jack_bananas.race import Race
 from banana_lab.jack_bananas.rules import (
-    RULES,
     Accident,
     Accused,
     Advance,
@@ -60,47 +58,7 @@ from banana_lab.jack_bananas.rules import (
 )
 from banana_lab.jack_bananas.speed import Calculation
 
-__all__ = ["Done", "Lifted", "lifted", "steps", "told"]
-
-
-class Done(NamedTuple):
-    """A step that a move led to.
-
-    Attributes:
-        step: the step; the first one is that which had asked.
-        before: the race before it; nobody is asked in it but before the first step.
-        after: the race after it, in which nobody is asked.
-    """
-
-    step: Step
-    before: Race
-    after: Race
-
-    @property
-    def led_on(self) -> bool:
-        """Whether the step put others on the agenda."""
-        assert self.before.agenda is not None
-        return self.after.agenda is not self.before.agenda[1]
-
-
-def steps(before: Race, move: Move) -> Iterator[Done]:
-    """Yield what a move leads to, up to the next question, as the rules do it."""
-    race = before.draft()
-    assert before.agenda is not None, "somebody was asked"
-    step, race.agenda = before.agenda
-    RULES[type(step)].respond(race, step, move)
-    yield Done(step, before, race.draft())
-    while race.agenda is not None:
-        was = race.draft()
-        step, race.agenda = race.agenda
-        rule = RULES[type(step)]
-        rule.act(race, step)
-        if race.node is not None:
-            if type(race.node) is not Turn or len(race.options) > 1:
-                return
-            race.node = None  # type: ignore[assignment]
-            rule.respond(race, step, race.options[0])
-        yield Done(step, was, race.draft())
+__all__ = ["Lifted", "lifted", "told"]
 
 
 # ------------------------------------------------------------------------------- cups lifted
@@ -138,17 +96,15 @@ def lifted(played: Sequence[Played[Race]], turn: int) -> list[Lifted]:
         turn: the turn now. What was seen before the turn before it is forgotten.
     """
     found: list[Lifted] = []
-    for before, move in reversed(played):
-        assert isinstance(before, Race)
-        assert before.agenda is not None
-        if before.turn < (found[0].turn if found else turn - 1):
+    for made in reversed(played):
+        if made.before.turn < (found[0].turn if found else turn - 1):
             break
-        if isinstance(before.agenda[0], Window | Accused):
-            found[:0] = _lifted(next(steps(before, move)))
+        if isinstance(made.before.step, Window | Accused):
+            found[:0] = _lifted(made.done[0])
     return found
 
 
-def _lifted(done: Done) -> Iterator[Lifted]:
+def _lifted(done: Done[Race]) -> Iterator[Lifted]:
     """Yield the cups that a step lifted, in colour order."""
     before, after = done.before, done.after
     new = [token for token in after.tokens if token and token not in before.tokens]
@@ -175,7 +131,7 @@ def told(played: Played[Race], seat: Plane | None, action: Action, person: int |
     if type(node) is not Together or seat == node.seats[-1]:
         if isinstance(played.move, dict):
             lines[0] = _joined(lines[0], *_rivals(before, played.move))
-        for done in steps(before, played.move):
+        for done in played.done:
             if isinstance(done.step, CAUSES):
                 lines.append("")
             lines[-1] = _joined(lines[-1], *_effects(done))
@@ -188,8 +144,7 @@ def _joined(*words: str) -> str:
 
 def _did(before: Race, seat: Plane | None, action: Action, person: int | None) -> str:
     """Say what was done, where what follows does not say it."""
-    assert before.agenda is not None
-    match before.agenda[0], action:
+    match before.step, action:
         case Throwing(plane), Throw(face):
             effect = {"stay": "it stays", "advance": "it advances", "accident": "an accident"}
             result = effect[before.game.reckless_effect[face]]
@@ -215,10 +170,10 @@ def _rivals(before: Race, move: Mapping[Plane, Action]) -> Iterator[str]:
             yield f"The accusation of {name(min(rivals))} counts."
 
 
-def _effects(done: Done) -> Iterator[str]:
+def _effects(done: Done[Race]) -> Iterator[str]:
     """Say what a step led to."""
-    step, before, after = done
-    match step:
+    before, after = done.before, done.after
+    match done.step:
         case Announcing(plane):
             yield _announced(name(plane), after.announced[plane])
         case Window() | Accused():
@@ -234,12 +189,12 @@ def _effects(done: Done) -> Iterator[str]:
             yield f"{name(plane)} was pushed back: its throw no longer counts."
         case Accident(plane):
             yield from _accident(done, plane)
-        case SuperAccident() if done.led_on:
+        case SuperAccident() if _led_on(done):
             yield from _shared(done)
         case Resupply():
             yield from _resupply(done)
         case Token(by, against, right):
-            if not done.led_on:
+            if not _led_on(done):
                 yield f"{name(by)} was pushed back: its accusation no longer counts."
             else:
                 verdict = "right" if right else "wrong"
@@ -248,6 +203,11 @@ def _effects(done: Done) -> Iterator[str]:
             yield _given(done, plane)
         case EndTurn():
             yield _ended(done)
+
+
+def _led_on(done: Done[Race]) -> bool:
+    """Whether a step put others on the agenda."""
+    return len([*done.after.steps()]) >= len([*done.before.steps()])
 
 
 def _announced(who: str, claim: Flyer | None) -> str:
@@ -269,29 +229,29 @@ def _verdict(game: Game, cup: Lifted) -> str:
     )
 
 
-def _movement(done: Done) -> Iterator[str]:
+def _movement(done: Done[Race]) -> Iterator[str]:
     """Say who stays, where that is news (JB-15)."""
     before = done.before
     for plane in before.game.seats:
         if (before.claims & before.caught) >> plane & 1:
             claim = said(before.announced[plane])
             yield f"{name(plane)} stays {stands(before.where[plane])}: its {claim} was false."
-    if not done.led_on:
+    if not _led_on(done):
         yield "Nobody flies."
 
 
-def _advance(done: Done, plane: Plane) -> str:
+def _advance(done: Done[Race], plane: Plane) -> str:
     here, there = done.before.where, done.after.where
     if here == there:
         return f"{name(plane)} is on the last island and flies no further."
     flies = f"{name(plane)} flies to {spot(there[plane])}"
-    for other in done.before.game.seats:
-        if there[other] < here[other]:
-            return f"{flies} and pushes {name(other)} back to {spot(there[other])}."
+    for rival in done.before.game.seats:
+        if there[rival] < here[rival]:
+            return f"{flies} and pushes {name(rival)} back to {spot(there[rival])}."
     return f"{flies}."
 
 
-def _accident(done: Done, plane: Plane) -> Iterator[str]:
+def _accident(done: Done[Race], plane: Plane) -> Iterator[str]:
     here, there = done.before.where[plane], done.after.where[plane]
     how = "stays" if here == there else "is back"
     yield f"Accident: {name(plane)} {how} {stands(there)} and is a Pilot again."
@@ -299,16 +259,16 @@ def _accident(done: Done, plane: Plane) -> Iterator[str]:
         yield f"It gets back {dice}."
 
 
-def _shared(done: Done) -> Iterator[str]:
+def _shared(done: Done[Race]) -> Iterator[str]:
     """Say who shares an accident: whoever is to lose a die next."""
-    assert done.after.agenda is not None
-    victim = done.after.agenda[0].plane  # type: ignore[attr-defined]
+    assert isinstance(done.after.step, VictimLoses)
+    victim = done.after.step.plane
     yield f"{name(victim)} shares the accident."
     if (there := done.after.where[victim]) != done.before.where[victim]:
         yield f"It is back {stands(there)}."
 
 
-def _resupply(done: Done) -> Iterator[str]:
+def _resupply(done: Done[Race]) -> Iterator[str]:
     """Say what planes have of the Resupply, if anything (JB-31)."""
     for plane in done.before.game.seats:
         dice = _got_back(done, plane)
@@ -318,13 +278,13 @@ def _resupply(done: Done) -> Iterator[str]:
             yield f"Resupply: {name(plane)} {listed(gains)}."
 
 
-def _got_back(done: Done, plane: Plane) -> str:
+def _got_back(done: Done[Race], plane: Plane) -> str:
     """Return how many own dice came back to a plane, in words."""
     count = done.after.dice[plane][plane] - done.before.dice[plane][plane]
     return counted(count, colours()[plane]) if count else ""
 
 
-def _given(done: Done, giver: Plane) -> str:
+def _given(done: Done[Race], giver: Plane) -> str:
     """Say which die changed hands, ``giver`` keeping its last one (JB-33, JB-34)."""
     for taker in done.before.game.seats:
         hands = zip(done.before.dice[taker], done.after.dice[taker], strict=True)
@@ -334,7 +294,7 @@ def _given(done: Done, giver: Plane) -> str:
     return f"{name(giver)} keeps its last die."
 
 
-def _ended(done: Done) -> str:
+def _ended(done: Done[Race]) -> str:
     before, after = done.before, done.after
     if after.turn > before.turn:
         return f"Turn {after.turn} begins."

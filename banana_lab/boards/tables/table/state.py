@@ -15,7 +15,18 @@ from banana_lab import players
 from banana_lab.boards.session import Refused
 from banana_lab.boards.tables.table.advice import advised
 from banana_lab.core.chance import generator
-from banana_lab.core.protocol import Action, End, Game, Move, Seat, State, Together, Turn, View
+from banana_lab.core.protocol import (
+    Action,
+    Done,
+    End,
+    Game,
+    Move,
+    Seat,
+    State,
+    Together,
+    Turn,
+    View,
+)
 from banana_lab.core.transcript import Transcript
 from banana_lab.players import PERSON
 
@@ -56,10 +67,26 @@ class Played(NamedTuple, Generic[P]):
     Attributes:
         before: the position it was made in.
         move: the move.
+        done: each step that it led to.
     """
 
     before: P
     move: Move
+    done: tuple[Done[P], ...]
+
+    @classmethod
+    def made(cls, before: P, move: Move) -> Played[P]:
+        """Return a move that is made in a position.
+
+        Raises:
+            IllegalMove: the rules forbid it.
+        """
+        return cls(before, move, before.trace(move))
+
+    @property
+    def after(self) -> P:
+        """The position that it leads to."""
+        return self.done[-1].after
 
 
 class Cost(NamedTuple):
@@ -278,7 +305,7 @@ class TableState(NamedTuple, Generic[G, P, V]):
 
     def _costs(self, at: int) -> Iterator[Cost]:
         """Yield what each decision of one move cost, if it cost anything."""
-        before, move = self.played[at]
+        before, move, _ = self.played[at]
         node = before.node
         said: dict[Seat, Any] = {}
         if type(node) is Turn:
@@ -320,17 +347,17 @@ class TableState(NamedTuple, Generic[G, P, V]):
         return action
 
     def _moved(self, move: Move) -> Self:
-        after = cast(P, self.position.apply(move))
-        played = (*self.played, Played(self.position, move))
-        return self._replace(position=after, played=played, answers=())._chanced()
+        made = Played.made(self.position, move)
+        played = (*self.played, made)
+        return self._replace(position=made.after, played=played, answers=())._chanced()
 
     def _chanced(self) -> Self:
         """Let chance move as long as it is its turn."""
         position, played = self.position, list(self.played)
         while not isinstance(node := position.node, Turn | Together | End):
             move = node.sample(generator(self.seed, "chance", len(played)))
-            played.append(Played(position, move))
-            position = cast(P, position.apply(move))
+            played.append(Played.made(position, move))
+            position = played[-1].after
         return self._replace(position=position, played=tuple(played))
 
     def _faced(self) -> Self:
@@ -397,6 +424,6 @@ def followed(
     """
     played = []
     for given in moves:
-        played.append(Played(position, read(position, given)))
-        position = cast(P, position.apply(played[-1].move))
+        played.append(Played.made(position, read(position, given)))
+        position = played[-1].after
     return position, tuple(played)

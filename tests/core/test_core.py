@@ -95,7 +95,6 @@ def test_a_trace_tells_what_the_rules_answered_themselves(greeting):
     assert (given.step, given.answer, given.asked) == (Greeting(0, 0), Check(), False)
     assert question.after is given.before
     assert (given.before.node, given.before.legal()) == (Turn(0), (Check(),))
-    assert given.led_on
     assert given.after.step == Opening(1)
 
 

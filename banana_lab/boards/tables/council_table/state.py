@@ -24,7 +24,7 @@ class CouncilTableState(TableState[Game, Council, CouncilView]):
     @property
     def transcript(self) -> Transcript:
         """The moves so far as the rules count them: a choice of one is none."""
-        moves = tuple(move for before, move in self.played if not before.can_only_pass)
+        moves = tuple(made.move for made in self.played if not made.before.can_only_pass)
         return Transcript(self.game.asking(passes=False), moves, truncated=not self.over)
 
 

@@ -64,7 +64,12 @@ BESIDE = {
 
 def generated() -> dict[str, str]:
     """Return the generated pages, by file name."""
-    rooms = [room.name for room in pkgutil.iter_modules(banana_lab.__path__) if room.ispkg]
+    public = {"games"}  # what is public and no package
+    rooms = [
+        room.name
+        for room in pkgutil.iter_modules(banana_lab.__path__)
+        if room.ispkg or room.name in public
+    ]
     return {f"api/{name}.md": reference(name) for name in rooms} | {
         "reference.md": contents(rooms),
         "components.md": components(),

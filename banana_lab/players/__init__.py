@@ -21,8 +21,8 @@ Fraction(1, 1)
 
 A game of your own (:func:`banana_lab.games.register`) has *random* from the start. A module of its
 players may give more: ``PLAYERS``, by name a policy and a sentence, last the one that a table seats
-where nobody was named; and for the coach ``UNIT``, ``weigh`` and ``advised``, as those of the games
-that come with the package.
+where nobody was named; and for the coach ``UNIT``, ``weigh``, ``advised`` and ``tie_seed``, as
+those of the games that come with the package.
 """
 
 from __future__ import annotations
@@ -49,6 +49,7 @@ __all__ = [
     "policies",
     "policy",
     "register",
+    "tie_seed",
     "unit_of_worth",
     "unregister",
     "usual",
@@ -277,6 +278,18 @@ def advised_action(game: str, view: View, rng: Bits) -> Action:
     advise: Callable[[View, Bits], Action]
     advise = getattr(_module(game), "advised", None) or policy(game, usual(game))
     return advise(view, rng)
+
+
+def tie_seed(game: str, view: View) -> tuple[int | str, ...]:
+    """Return what seeds the choice between equals where it is to be the same of a position always;
+    as far as the ``tie_seed`` of the game's players tells positions apart.
+
+    Raises:
+        ValueError: there is no such game.
+    """
+    seed: Callable[[View], tuple[int | str, ...]] | None
+    seed = getattr(_module(game), "tie_seed", None)
+    return () if seed is None else seed(view)
 
 
 def unit_of_worth(game: str) -> str:

@@ -328,6 +328,11 @@ def weigh(view: View, also: Iterable[Action] = ()) -> Mapping[Action, Fraction]:
     return {}
 
 
+def tie_seed(view: View) -> tuple[int | str, ...]:
+    """Return what tells positions apart where :func:`advised` draws between equals."""
+    return (str(asked_view(view, CouncilView).row),)
+
+
 PLAYERS: Final[Mapping[str, tuple[Policy, str]]] = {
     "honest": (honest, "Bids while its score would gain if the others stayed as they are."),
     "bold": (bold, "Goes for the highest bid, as long as that beats taking the bird."),

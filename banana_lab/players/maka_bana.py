@@ -185,6 +185,13 @@ BAYES: Final = Character(advantage, weighs=True, denounced=Fraction(1, 4), fixed
 bayes: Final = developer(BAYES)
 """The developer who weighs its advantage by exact chances."""
 
+
+def tie_seed(view: View) -> tuple[int | str, ...]:
+    """Return what tells positions apart where :func:`advised` draws between equals."""
+    view = asked_view(view, SeasonView)
+    return view.number, view.phase, view.seat, *view.huts
+
+
 PLAYERS: Final[Mapping[str, tuple[Policy, str]]] = {
     "honest": (honest, "Builds where its own points are, and fixes no project."),
     "bold": (bold, "Takes back huts where it hurts, and fixes projects without fear."),

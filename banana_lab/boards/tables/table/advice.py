@@ -12,12 +12,10 @@ from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 
 from banana_lab import players
-from banana_lab.banana_governance import CouncilView
 from banana_lab.boards.session import Picture
 from banana_lab.core.chance import generator
 from banana_lab.core.protocol import Action, View
 from banana_lab.core.words import count, number
-from banana_lab.maka_bana import SeasonView
 from banana_lab.odds.text import approx
 
 __all__ = ["Advice", "Notes", "Row", "Weighed", "advised", "value", "weighed"]
@@ -123,17 +121,7 @@ def value(worth: Fraction) -> str:
 
 def advised(game: str, view: View) -> Action:
     """Return what a coach advises the seat of a view: of the same position always the same."""
-    return players.advised_action(game, view, generator("coach", *_key(view)))
-
-
-def _key(view: View) -> tuple[int | str, ...]:
-    """Return what decides between equals where chance is to."""
-    match view:
-        case SeasonView():
-            return (view.number, view.phase, view.seat, *view.huts)
-        case CouncilView():
-            return (str(view.row),)
-    return ()
+    return players.advised_action(game, view, generator("coach", *players.tie_seed(game, view)))
 
 
 def weighed(game: str, view: View) -> Weighed:

@@ -69,11 +69,13 @@ def options(kind: type[DataclassInstance], prefixes: tuple[str, ...]) -> tuple[E
     """
     hints = get_type_hints(kind)
     ruled = {
-        its.option: its for its in rulings().values() if its.option and its.id.startswith(prefixes)
+        ruling.option: ruling
+        for ruling in rulings().values()
+        if ruling.option and ruling.id.startswith(prefixes)
     }
     made = []
     for field in dataclass_fields(kind):
-        its, hint = ruled[field.name], hints[field.name]
+        ruling, hint = ruled[field.name], hints[field.name]
         if hint is bool:
             words: tuple[tuple[str, str], ...] = ()
         elif get_origin(hint) is Literal:
@@ -81,8 +83,8 @@ def options(kind: type[DataclassInstance], prefixes: tuple[str, ...]) -> tuple[E
         else:
             continue
         label = field.name.replace("_", " ").capitalize()
-        help = f"{its.question} {its.ruling}".replace("`", "")
-        made.append(Entry(field.name, label, words, help, its.id))
+        help = f"{ruling.question} {ruling.ruling}".replace("`", "")
+        made.append(Entry(field.name, label, words, help, ruling.id))
     return tuple(made)
 
 
@@ -95,7 +97,7 @@ def draw(entries: Iterable[Entry], values: Mapping[str, object]) -> list[Picture
 
 
 def _line(entry: Entry, value: object) -> Picture:
-    choices: list[Json] = [list(its) for its in entry.choices]
+    choices: list[Json] = [list(choice) for choice in entry.choices]
     if not isinstance(value, bool | int | str):
         choices.insert(0, [OWN, f"{getattr(value, 'name', '') or 'unnamed'} (your own)"])
         value = OWN
@@ -110,7 +112,11 @@ def fitting(entries: Iterable[Entry], values: Mapping[str, object]) -> dict[str,
     >>> fitting(entries, {"players": 3, "each": 2})
     {'players': 3}
     """
-    asked = {its.name for its in entries if its.when is None or values[its.when[0]] == its.when[1]}
+    asked = {
+        entry.name
+        for entry in entries
+        if entry.when is None or values[entry.when[0]] == entry.when[1]
+    }
     return {name: value for name, value in values.items() if name in asked}
 
 

@@ -29,9 +29,9 @@ def log(table: AnyGameTable, since: int = 0, whole: bool = True) -> list[dict[st
         return []
     lines: list[dict[str, Json]] = []
     for place in range(until - 1, since - 1, -1):
-        for told in reversed(table.heard(state.played[place], person)):
-            name = None if told.seat is None else state.game.seat_name(told.seat)
-            lines.append({"at": place + 1, "seat": name, "text": told.text})
+        for line in reversed(table.heard(state.played[place], person)):
+            name = None if line.seat is None else state.game.seat_name(line.seat)
+            lines.append({"at": place + 1, "seat": name, "text": line.text})
         if len(lines) >= LOG_MOST:
             break
     return lines[::-1]

@@ -235,7 +235,7 @@ class TableState(NamedTuple, Generic[G, P, V]):
     @property
     def transcript(self) -> Transcript:
         """The moves so far, all that is secret included."""
-        moves = tuple(its.move for its in self.played)
+        moves = tuple(played.move for played in self.played)
         return Transcript(self.game, moves, truncated=not self.over)
 
     # ------------------------------------------------------------------------- what may be seen
@@ -289,8 +289,10 @@ class TableState(NamedTuple, Generic[G, P, V]):
         if type(node) is Turn:
             return self._moved(self._choice(node.seat))._faced()
         if type(node) is Together:
-            said = dict(self.answers)
-            move = {seat: said[seat] if seat in said else self._choice(seat) for seat in node.seats}
+            given = dict(self.answers)
+            move = {
+                seat: given[seat] if seat in given else self._choice(seat) for seat in node.seats
+            }
             return self._moved(move)._faced()
         return self._chanced()._faced()
 
@@ -307,12 +309,12 @@ class TableState(NamedTuple, Generic[G, P, V]):
         """Yield what each decision of one move cost, if it cost anything."""
         before, move, _ = self.played[at]
         node = before.node
-        said: dict[Seat, Any] = {}
+        decided: dict[Seat, Any] = {}
         if type(node) is Turn:
-            said = {node.seat: move}
+            decided = {node.seat: move}
         elif type(node) is Together:
-            said = dict(move)
-        for seat, did in said.items():
+            decided = dict(move)
+        for seat, did in decided.items():
             if self.persons and self.game.owner[seat] not in self.persons:
                 continue
             worths = players.worths(self.game.name, before.view(seat), [did])

@@ -53,10 +53,11 @@ lint: $(VENV)/.test  ## form and types
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 
-widgets: widgets/node_modules/.installed  ## types and tests of the boards' JavaScript; is the committed bundle current?
+widgets: $(VENV)/.test widgets/node_modules/.installed  ## types and tests of the boards' JavaScript; is the committed bundle current?
 	cd widgets && npm run --silent check && npm test --silent
 	rm -rf widgets/.committed && cp -R widgets/dist widgets/.committed
 	cd widgets && npm run --silent build
+	$(BIN)/python -m banana_lab.boards.stub
 	@diff -r widgets/.committed widgets/dist >/dev/null; current=$$?; rm -rf widgets/.committed; \
 		[ $$current = 0 ] || { echo "widgets/dist was not current; it is now: commit it." >&2; exit 1; }
 

@@ -10,15 +10,18 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from html import escape
 from itertools import groupby
+from pathlib import Path
 
 import banana_lab
 from banana_lab import data, odds
+from banana_lab.boards.registry import session_class
 from banana_lab.cli import FOREIGN, OWN
 from banana_lab.data.rulings import Ruling, rulings
 from banana_lab.jack_bananas.components import TRIALS, Trial
 from banana_lab.jack_bananas.game import Cup
 from banana_lab.odds import text
 
+CONTENTS = Path(__file__).with_name("_toc.yml")
 SPEEDS = range(8, 29)
 TRIAL_WORDS = {
     "altitude": "Altitude: each banana copies your highest own number",
@@ -70,7 +73,8 @@ def generated() -> dict[str, str]:
         for room in pkgutil.iter_modules(banana_lab.__path__)
         if room.ispkg or room.name in public
     ]
-    return {f"api/{name}.md": reference(name) for name in rooms} | {
+    pages = {f"api/{name}.md": reference(name) for name in rooms} | board_pages()
+    return pages | {
         "reference.md": contents(rooms),
         "components.md": components(),
         "odds-card.md": odds_card(),
@@ -318,6 +322,26 @@ def _cell(chance: Fraction, first: bool) -> str:
         shown = "&gt;99"
     shade = f"s{min(int(5 * chance), 4)}"
     return f'<td class="{shade}{" first" if first else ""}">{shown}</td>'
+
+
+# The boards
+
+
+def board_pages() -> dict[str, str]:
+    """Return the pages of the boards that the book lists by themselves, without a notebook."""
+    listed = re.findall(r"file: boards/(\w+)", CONTENTS.read_text("utf-8"))
+    return {f"boards/{name}.md": board_page(name) for name in listed}
+
+
+def board_page(board: str) -> str:
+    """Return the page of a board: what it is, the board at its start, and what it can be asked."""
+    kind = session_class(board)
+    about = (inspect.getdoc(kind) or "").partition("\n\n")[0]
+    asked = "\n".join(f"- {message}" for message in kind.messages.values())
+    return (
+        f"# {_words(board)}\n\n{about}\n\n```{{board}} {board}\n```\n\n"
+        f"## What it can be asked\n\n{asked}\n"
+    )
 
 
 # The reference

@@ -20,7 +20,7 @@ import pytest
 
 from banana_lab import maka_bana
 from banana_lab.banana_governance import DealLaw, draft_deck, final_score
-from banana_lab.boards import IslandBoard, Question
+from banana_lab.boards import IslandExplorer, Question
 from banana_lab.classroom import Pool, check, sample
 from banana_lab.core import below, generator
 from banana_lab.odds import speed, wilson
@@ -382,7 +382,7 @@ def test_d_the_intervals_of_lesson_4_overlap_as_it_says():
 
 def test_a6_the_one_question_of_the_island_is_about_the_board_above_it():
     name = "play/island.ipynb"
-    board = next(v for v in shown(name).values() if isinstance(v, IslandBoard))
+    board = next(v for v in shown(name).values() if isinstance(v, IslandExplorer))
     huts = list(board.session.state.huts)
     island = maka_bana.island("reconstructed")
     before = maka_bana.score(island, huts)[0].total
@@ -572,7 +572,7 @@ def test_bens_score_in_lesson_13_is_no_lower_whatever_he_pays():
 
 
 CODED = re.compile(
-    r"\b(AuctionTable|Bluff|CouncilTable|Deal|DiceCup|IslandTable|RaceTable|Splitter)\("
+    r"\b(AuctionExplorer|Bluff|CouncilTable|Deal|DiceCup|IslandTable|RaceTable|Splitter)\("
 )
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from banana_lab.boards.session import Json
+from collections.abc import Sequence
+
+from banana_lab.boards.messages import Json
 from banana_lab.jack_bananas.actions import Announce, Bananas, Flyer, Plane, Roll
 from banana_lab.jack_bananas.components import colours, face_name
 from banana_lab.jack_bananas.speed import Calculation
 
-__all__ = ["CUPS", "TRIALS", "draw", "said"]
+__all__ = ["CUPS", "TRIALS", "draw", "drawn", "said"]
 
 TRIALS = {"altitude": "Altitude", "low_flying": "Low-flying", "acrobatics": "Acrobatics"}
 CUPS = {"banana": "Banana Cup", "super": "Super Banana Cup"}
@@ -27,7 +29,11 @@ def draw(shown: Calculation, roll: Roll, plane: Plane) -> list[Json]:
         if place != plane
         for _ in roll.faces[place]
     ]
-    names = [colours()[plane]] * len(roll.own(plane)) + foreign
+    return drawn(shown, [colours()[plane]] * len(roll.own(plane)) + foreign)
+
+
+def drawn(shown: Calculation, names: Sequence[str]) -> list[Json]:
+    """Return dice as JSON, by their colours: what each shows, and what it adds to the speed."""
     copied = shown.copied if shown.bananas else None
     return [
         {

@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from banana_lab.boards.hosts.assets import PACKAGE, asset
-from banana_lab.boards.hosts.page import BOARDS
+from banana_lab.boards.registry import BOARDS, module_name
 
 __all__ = ["PYODIDE", "Live", "main", "package_files", "page_files", "publish"]
 
@@ -44,7 +44,7 @@ UNUSED: Final = frozenset(
 """Modules for terminals, processes, sockets, tools and tests, which a page has not."""
 TOOLS: Final = frozenset(
     {"__main__.py", "cli.py", "doctor.py", "terminal.py", "boards/publish.py"}
-    | {"boards/sphinx_ext.py"}
+    | {"boards/__init__.pyi", "boards/sphinx_ext.py", "boards/stub.py"}
 )
 """Files of this package that are for a prompt or for those who build pages."""
 SOLVERS: Final = frozenset(
@@ -75,13 +75,13 @@ class Live(NamedTuple):
 
     def styles(self, boards: Iterable[str]) -> list[str]:
         """Return the style sheets that a page with these boards needs."""
-        return [f"{self.folder}/{_module(board)}.css" for board in boards]
+        return [f"{self.folder}/{module_name(board)}.css" for board in boards]
 
     def scripts(self, boards: Iterable[str]) -> list[tuple[str, dict[str, str]]]:
         """Return the scripts that a page with these boards needs, each with its attributes."""
         return [
             (f"{self.folder}/host.js", {"data-python": self.python}),
-            *((f"{self.folder}/{_module(board)}.js", {"defer": "defer"}) for board in boards),
+            *((f"{self.folder}/{module_name(board)}.js", {"defer": "defer"}) for board in boards),
         ]
 
     def head(self, boards: Iterable[str], root: str = "live") -> str:
@@ -177,7 +177,7 @@ def main(words: list[str] | None = None) -> int:
 
 def _our_files() -> dict[str, bytes]:
     files = {name: asset(name).read_bytes() for name in ("host.js", "worker.js")}
-    for name in map(_module, BOARDS):
+    for name in map(module_name, BOARDS):
         text = json.dumps(asset(f"{name}.js").read_text(encoding="utf-8"))
         registered = f'(globalThis.bananaLabBoards ??= {{}})["{name}"] = {text};\n'
         files[f"{name}.js"] = registered.encode()
@@ -196,8 +196,7 @@ def _archive() -> bytes:
 
 def _modules_used() -> list[str]:
     """Return the modules that the boards load, of this package and of the standard library."""
-    homes = (name.rpartition(".")[0] for name in BOARDS.values())
-    names = [f"banana_lab.boards.{name}" for name in ("hosts.page", *homes)]
+    names = ["banana_lab.boards.hosts.page", *BOARDS.values()]
     code = (
         f"import sys; sys.path.insert(0, {str(PACKAGE.parent)!r}); import {', '.join(names)}; "
         "print(*sys.modules)"
@@ -245,10 +244,6 @@ def _read(folder: Path, names: Iterable[str]) -> dict[str, bytes]:
 def _lock(path: Path) -> bytes:
     """Return Pyodide's list of packages without one, so that it asks no other host for any."""
     return json.dumps(json.loads(path.read_text(encoding="utf-8")) | {"packages": {}}).encode()
-
-
-def _module(board: str) -> str:
-    return board.replace("_", "-")
 
 
 def _digest(files: Mapping[str, bytes]) -> str:

@@ -9,147 +9,25 @@ from __future__ import annotations
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import ClassVar, Generic, Self, TypeAlias, TypeVar
+from importlib import import_module
+from inspect import cleandoc
+from types import MappingProxyType
+from typing import ClassVar, Final, Generic, Self, TypeVar, cast
 
+from banana_lab.boards.messages import Fields, Json, Message, Picture, Refused, accepted, asked_by
 from banana_lab.classroom import codes
 from banana_lab.core.protocol import IllegalMove
-from banana_lab.core.words import sentence
+from banana_lab.core.words import listed
 
 __all__ = ["Fields", "Json", "Picture", "Refused", "Session", "accepted", "class_code"]
 
-Json: TypeAlias = "bool | int | float | str | Sequence[Json] | Mapping[str, Json] | None"
-Picture: TypeAlias = "dict[str, Json]"
-
 State = TypeVar("State")
-T = TypeVar("T")
 
-UNDO_STEPS = 100
+UNDO_STEPS: Final = 100
 """How many steps back a session remembers."""
-
-
-SENTENCE_MOST = 1_000
-"""How many characters a refusal has at most: some name what was wrong, which may be huge."""
-
-
-class Refused(ValueError):  # noqa: N818
-    """What a board will not do; its text is the sentence for the status line."""
-
-    def __init__(self, words: str):
-        fits = len(words) <= SENTENCE_MOST
-        super().__init__(words if fits else f"{words[: SENTENCE_MOST - 2]} …")
-
-
-def accepted(reader: Callable[[str], T], text: str) -> T:
-    """Return what a reader makes of something typed.
-
-    Raises:
-        Refused: the reader's complaint, as a sentence.
-
-    >>> accepted(int, "42")
-    42
-    """
-    try:
-        return reader(text)
-    except Refused:
-        raise
-    except ValueError as error:
-        raise Refused(sentence(str(error))) from None
-
-
-class Fields:
-    """A JSON object from outside, read field by field.
-
-    Complaints never repeat the value: it may be huge, or markup.
-
-    Args:
-        value: anything; only a mapping with text keys is accepted.
-        what: what to call the object in a complaint, such as ``"Not a saved board"``.
-
-    Raises:
-        Refused: the value is not such a mapping.
-
-    >>> Fields({"times": 20}).integer("times", 1, 2000)
-    20
-    """
-
-    def __init__(self, value: object, what: str = ""):
-        self._before = f"{what}: " if what else ""
-        if not isinstance(value, Mapping) or not all(isinstance(key, str) for key in value):
-            raise Refused(f"{self._before}expected an object with named fields.")
-        self._values: Mapping[str, object] = value
-        self._what = what
-
-    def complaint(self, field: str, expected: str) -> Refused:
-        """Return the error to raise for a field."""
-        return Refused(f"{self._before}{field} should be {expected}.")
-
-    def has(self, field: str) -> bool:
-        """Whether the field is there and not null."""
-        return self._values.get(field) is not None
-
-    def integer(self, field: str, low: int, high: int) -> int:
-        """Return an integer of ``low..high``."""
-        return self._integer(field, self._values.get(field), low, high)
-
-    def integers(self, field: str, low: int, high: int) -> tuple[int, ...]:
-        """Return a list of integers, each of ``low..high``."""
-        return tuple(self._integer(field, item, low, high) for item in self.items(field))
-
-    def flag(self, field: str) -> bool:
-        """Return true or false."""
-        value = self._values.get(field)
-        if not isinstance(value, bool):
-            raise self.complaint(field, "true or false")
-        return value
-
-    def text(self, field: str, longest: int = 40) -> str:
-        """Return a text of at most ``longest`` characters."""
-        value = self._values.get(field)
-        if not isinstance(value, str) or len(value) > longest:
-            raise self.complaint(field, f"a text of at most {longest} characters")
-        return value
-
-    def choice(self, field: str, options: Iterable[str]) -> str:
-        """Return one of the options."""
-        options = tuple(options)
-        value = self._values.get(field)
-        if not isinstance(value, str) or value not in options:
-            raise self.complaint(field, f"one of {', '.join(options)}")
-        return value
-
-    def texts(self, field: str, longest: int = 40) -> tuple[str, ...]:
-        """Return a list of texts, each of at most ``longest`` characters."""
-        values = self.items(field)
-        if not all(isinstance(value, str) and len(value) <= longest for value in values):
-            raise self.complaint(field, f"a list of texts of at most {longest} characters")
-        return tuple(map(str, values))
-
-    def inner(self, field: str) -> Fields:
-        """Return an object inside this one."""
-        return Fields(self._values.get(field), f"{self._before}{field}")
-
-    def objects(self, field: str) -> tuple[Fields, ...]:
-        """Return a list of objects."""
-        return tuple(Fields(item, self._what) for item in self.items(field))
-
-    def values(self) -> dict[str, object]:
-        """Return all fields, unread."""
-        return dict(self._values)
-
-    def items(self, field: str) -> Sequence[object]:
-        """Return a list, its items unread."""
-        value = self._values.get(field)
-        if not isinstance(value, list | tuple):
-            raise self.complaint(field, "a list")
-        return value
-
-    def _integer(self, field: str, value: object, low: int, high: int) -> int:
-        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise self.complaint(field, f"a whole number from {low} to {high}")
-        return value
 
 
 def class_code(message: Fields) -> tuple[str, int | None]:
@@ -167,7 +45,9 @@ def class_code(message: Fields) -> tuple[str, int | None]:
 class Session(ABC, Generic[State]):
     """A board's state, what its status line says, and the way back.
 
-    A board gives :meth:`act`, :meth:`draw`, :meth:`pack` and :meth:`unpack`; the rest is here.
+    A board gives ``start``, a method for each message that it understands
+    (:func:`~banana_lab.boards.messages.message`), :meth:`draw`, :meth:`draw_still`, :meth:`pack`
+    and :meth:`unpack`; the rest is here.
 
     Attributes:
         state: the board's own immutable state.
@@ -183,8 +63,24 @@ class Session(ABC, Generic[State]):
     """The name of the board, which is also the name of its module."""
     version: ClassVar[int] = 1
     """The version of what :meth:`save` writes."""
+    apart: ClassVar[str] = ""
+    """A part of the picture that is large and hardly ever changes: a kernel sends it apart."""
 
-    @abstractmethod
+    messages: ClassVar[Mapping[str, Message]] = MappingProxyType({})
+    """What the board can be asked, by word."""
+    ways: ClassVar[tuple[str, ...]] = ("undo",)
+    """Words that lead back and on again."""
+
+    def __init_subclass__(cls) -> None:
+        """Collect the messages, and list them in the docstring."""
+        super().__init_subclass__()
+        own = {found.word: found for found in map(asked_by, vars(cls).values()) if found}
+        inherited = {word: found for word, found in cls.messages.items() if word not in own}
+        cls.messages = MappingProxyType(own | inherited)
+        if vars(cls).get("__doc__") and cls.messages:
+            listing = "\n".join(f"- {found}" for found in cls.messages.values())
+            cls.__doc__ = f"{cleandoc(str(cls.__doc__))}\n\nMessages, by ``do``:\n\n{listing}"
+
     def act(self, word: str, message: Fields, seat: str | None) -> tuple[State, str]:
         """Return the state after a message and what to say about it.
 
@@ -197,6 +93,10 @@ class Session(ABC, Generic[State]):
             Refused: with the sentence for the status line.
             IllegalMove: the rules of a game forbid it, and say why.
         """
+        if word not in self.messages:
+            raise message.complaint("do", listed([*self.messages, *self.ways], "or"))
+        answer = self.messages[word].answer(self, self.state, message)
+        return cast("tuple[State, str]", answer)
 
     @abstractmethod
     def draw(self, seat: str | None) -> Picture:
@@ -214,6 +114,16 @@ class Session(ABC, Generic[State]):
         Raises:
             Refused: it did not write this.
         """
+
+    def draw_still(self, title: str) -> str:
+        """Return the state as an SVG picture: what ``draw`` in the board's module ``still`` draws.
+
+        Args:
+            title: the name of the picture.
+        """
+        room = import_module(f"{type(self).__module__.rpartition('.')[0]}.still")
+        draw: Callable[[State, str], str] = room.draw
+        return draw(self.state, title)
 
     def undone(self) -> str:
         """Return what to say when this session is where an undo arrives."""
@@ -258,6 +168,14 @@ class Session(ABC, Generic[State]):
             }
         return dict(self._drawn[seat])
 
+    def still(self) -> str:
+        """Return the board as an SVG picture, as a page or a notebook keeps it."""
+        return self.kept().draw_still(str(self.picture()["title"]))
+
+    def __str__(self) -> str:
+        """Return how the board prints in a notebook or at a prompt."""
+        return f"{type(self).__name__.removesuffix('Session')}()"
+
     def save(self) -> str:
         """Return the whole session as JSON text; it may hold secrets."""
         history = [self.pack(state) for state in (*self.past, self.state)]
@@ -291,16 +209,21 @@ class Session(ABC, Generic[State]):
     def _after(self, message: Fields, seat: str | None) -> Self:
         word = message.text("do")
         if word == "undo":
-            if not self.past:
-                raise Refused("There is nothing to undo.")
-            back = replace(self, state=self.past[-1], past=self.past[:-1])
-            return replace(back, status=back.undone())
+            return self._undo()
         state, status = self.act(word, message, seat)
-        if state == self.state:
-            return replace(self, status=status)
-        return replace(
-            self, state=state, status=status, past=(*self.past, self.state)[-UNDO_STEPS:]
-        )
+        way = self.messages[word].undo if word in self.messages else "step"
+        if way == "stop":
+            return replace(self, state=state, status=status, past=())
+        if way == "over" or state == self.state:
+            return replace(self, state=state, status=status)
+        past = (*self.past, self.state)[-UNDO_STEPS:]
+        return replace(self, state=state, status=status, past=past)
+
+    def _undo(self) -> Self:
+        if not self.past:
+            raise Refused("There is nothing to undo.")
+        back = replace(self, state=self.past[-1], past=self.past[:-1])
+        return replace(back, status=back.undone())
 
     def _patch(self, after: Self, seat: str | None) -> Picture:
         before = self.picture(seat)

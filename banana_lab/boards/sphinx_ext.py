@@ -24,6 +24,7 @@ from sphinx.util.docutils import SphinxDirective
 from banana_lab import __version__
 from banana_lab.boards.hosts import page
 from banana_lab.boards.publish import PYODIDE, Live, package_files, publish
+from banana_lab.boards.registry import BOARDS, session_class
 from banana_lab.boards.session import Json
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ class BoardDirective(SphinxDirective):
         """Return the board's node, or complain with the place in the page."""
         board = self.arguments[0]
         try:
-            session = page.session_class(board).start(**self.options)
+            session = session_class(board).start(**self.options)
         except (TypeError, ValueError) as problem:
             raise self.error(f"board {board}: {problem}") from None
         return [_node(page.bundle(session))]
@@ -65,8 +66,8 @@ class BoardRenderer:
 
 def setup(app: Sphinx) -> dict[str, object]:
     """Register all of it."""
-    for board in page.BOARDS:
-        for name in inspect.signature(page.session_class(board).start).parameters:
+    for board in BOARDS:
+        for name in inspect.signature(session_class(board).start).parameters:
             BoardDirective.option_spec[name] = _value
     app.add_directive("board", BoardDirective)
     app.add_config_value("banana_lab_pyodide", str(PYODIDE), "", types=(str,))

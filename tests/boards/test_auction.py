@@ -14,11 +14,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from banana_lab.banana_governance import Bid, Pass
-from banana_lab.boards import AuctionTable
+from banana_lab.boards import AuctionExplorer
 from banana_lab.boards.explorers.auction import AuctionSession
 from banana_lab.boards.explorers.auction.session import EXAMPLE
 from banana_lab.boards.explorers.auction.state import outlooks
-from banana_lab.boards.hosts.page import bundle, seal, still, unseal
+from banana_lab.boards.hosts.page import bundle, seal, unseal
 from banana_lab.boards.session import UNDO_STEPS, Refused
 from banana_lab.core.chance import below, generator
 
@@ -550,8 +550,8 @@ def test_the_modules_test_has_this_picture():
 
 
 def test_the_widget_is_written_as_it_is_made():
-    board = AuctionTable(players=3, code="KIWI-42")
-    assert eval(repr(board), {"AuctionTable": AuctionTable}).line == board.line
+    board = AuctionExplorer(players=3, code="KIWI-42")
+    assert eval(repr(board), {"AuctionExplorer": AuctionExplorer}).line == board.line
     board.ask(PASS)
     assert board.line.endswith("| bidding east")
 
@@ -559,7 +559,7 @@ def test_the_widget_is_written_as_it_is_made():
 @pytest.mark.parametrize("messages", [[], OVER, [DEAL]])
 def test_the_still_picture_names_all_that_lies_open(messages):
     session = after(start(), *messages)
-    picture = ElementTree.fromstring(still(session))
+    picture = ElementTree.fromstring(session.still())
     texts = [node.text for node in picture.iter("{http://www.w3.org/2000/svg}text")]
     for bidder in session.picture()["bidders"]:
         assert f"{bidder['who']}, {bidder['total']}" in texts

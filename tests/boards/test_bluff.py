@@ -32,7 +32,6 @@ from banana_lab.boards.explorers.bluff.round import (
     Setup,
     dealt,
 )
-from banana_lab.boards.hosts import still
 from banana_lab.boards.session import Refused
 from banana_lab.core import at_random
 from banana_lab.jack_bananas import Announce, Bananas, Pass, calculate
@@ -139,7 +138,7 @@ def test_pictures_do_not_depend_on_dice_that_you_have_not_seen(options):
             pages, secrets, rng = [], [], Random(seed)
             session, change = duel(code=f"KIWI-{seed}", **options), {}
             for _ in range(30):
-                pages.append((session.picture(), change, still.bluff(session.state, "Bluff")))
+                pages.append((session.picture(), change, session.still()))
                 secrets.append(str(rounds.fly(*here(session.state)).race))
                 quiet = [message for message in moves(session) if message["do"] != "accuse"]
                 session, change = session.handle(rng.choice(quiet))
@@ -480,12 +479,12 @@ def test_the_widget_syncs_the_picture_alone():
 
 
 def test_the_still_picture_says_what_the_board_says():
-    drawing = ElementTree.fromstring(still.bluff(duel().state, "Bluff"))
+    drawing = ElementTree.fromstring(duel().still())
     texts = [node.text for node in drawing.iter("{http://www.w3.org/2000/svg}text")]
     assert texts.count("?") == 4
     assert "“21”" in texts
     assert "Orange announced 21." in drawing.get("aria-label")
-    lifted = ElementTree.fromstring(still.bluff(duel("accuse").state, "Bluff"))
+    lifted = ElementTree.fromstring(duel("accuse").still())
     assert "?" not in [node.text for node in lifted.iter("{http://www.w3.org/2000/svg}text")]
 
 

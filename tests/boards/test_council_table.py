@@ -18,7 +18,7 @@ from banana_lab.banana_governance.rules import Awarding, Bidding
 from banana_lab.boards import CouncilTable
 from banana_lab.boards.auctions import lot_name
 from banana_lab.boards.explorers.score_plane import ScorePlaneSession
-from banana_lab.boards.hosts.page import seal, still, unseal
+from banana_lab.boards.hosts.page import seal, unseal
 from banana_lab.boards.tables.council_table import CouncilTableSession, coach, words
 from banana_lab.boards.tables.table import Played, TableState
 from banana_lab.core import Transcript, at_random, generator, playout, replay
@@ -141,7 +141,7 @@ def test_a_whole_game_ends_as_its_transcript_says(setup, people):
     for table in tables[::13]:
         assert json.loads(json.dumps(table.picture())) == table.picture()
         assert CouncilTableSession.load(table.save()).state == table.state
-        assert still(table).startswith("<svg")
+        assert table.still().startswith("<svg")
     end = tables[-1].picture()
     file = tables[-1].handle({"do": "save"})[0].picture()["file"]
     scores = replay(Transcript.from_json(file["text"])).scores()
@@ -406,7 +406,7 @@ def test_others_hear_of_rows_and_groups_but_not_what_is_in_them():
     assert north.picture()["cover"] == "east"
     assert north.picture()["scene"] is None
     assert north.picture()["log"] == []
-    assert "covered" in still(north)
+    assert "covered" in north.still()
     for _ in range(3):
         north = after(north, {"do": "look"}, does("split 4+10 4+6 3+2 3"))
     north = after(north, {"do": "on"}, {"do": "look"})

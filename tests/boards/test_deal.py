@@ -22,7 +22,7 @@ from banana_lab.boards import Deal
 from banana_lab.boards.explorers.deal import DealSession
 from banana_lab.boards.explorers.deal.state import COUNTS, SIDES
 from banana_lab.boards.explorers.splitter.row import hand
-from banana_lab.boards.hosts.page import seal, still, unseal
+from banana_lab.boards.hosts.page import seal, unseal
 from banana_lab.boards.session import Refused
 
 PICTURE = Path(__file__).resolve().parents[2] / "widgets" / "tests" / "deal-picture.json"
@@ -272,7 +272,7 @@ def test_many_hands_come_close_to_the_exact_law(players):
 
 
 def test_a_sample_has_a_largest_size():
-    with patch("banana_lab.boards.explorers.deal.session.SAMPLE_MOST", 30):
+    with patch("banana_lab.boards.samples.SAMPLE_MOST", 30):
         session = after(start(), deal(20), deal(20))
     assert session.state.hands == 20
     assert session.status == "A sample holds at most 30 hands; clear it to go on."
@@ -451,7 +451,7 @@ def test_the_widget_is_written_as_it_is_made():
 @pytest.mark.parametrize("of", COUNTS)
 def test_the_still_picture_holds_every_card_within_its_frame(of):
     session = after(start(), deal(200), count(of))
-    picture = ElementTree.fromstring(still(session))
+    picture = ElementTree.fromstring(session.still())
     texts = [node.text for node in picture.iter(f"{SVG}text")]
     assert Counter(texts) >= Counter(map(str, session.state.row))
     assert odds.text.both(session.state.chance) in picture.get("aria-label")
@@ -461,7 +461,7 @@ def test_the_still_picture_holds_every_card_within_its_frame(of):
     assert len(boxes) == 14 + len(session.state.bars)
     dots = picture.findall(f"{SVG}circle")
     assert len(dots) == sum(map(bool, session.state.seen))
-    hidden = ElementTree.fromstring(still(after(session, exact(False))))
+    hidden = ElementTree.fromstring(after(session, exact(False)).still())
     assert len(hidden.findall(f"{SVG}rect")) == 1 + 14
 
 

@@ -384,7 +384,7 @@ def test_hidden_the_picture_would_be_the_same_under_another_law(asked):
         return [cup(*asked[:n], exact=False).picture() for n in range(len(asked) + 1)]
 
     told = pictures()
-    with patch("banana_lab.boards.explorers.dice_cup._law", another_law):
+    with patch("banana_lab.boards.explorers.dice_cup.state.law", another_law):
         assert pictures() == told
 
 

@@ -16,11 +16,10 @@ from hypothesis import strategies as st
 from support.tiny_islands import boards
 
 from banana_lab import maka_bana, odds
-from banana_lab.boards import IslandBoard
+from banana_lab.boards import IslandExplorer
 from banana_lab.boards.explorers.island import IslandSession
 from banana_lab.boards.explorers.island import position as positions
 from banana_lab.boards.explorers.island.chart import PREFIX
-from banana_lab.boards.hosts import still
 from banana_lab.boards.session import Refused
 from banana_lab.core import playout, replay
 from banana_lab.maka_bana import Game, Island, island
@@ -598,7 +597,7 @@ def test_it_needs_the_standard_library_alone():
 
 def test_the_still_picture_shows_what_stands_and_what_fits():
     session = isle(show("Sand"), mode="hint", position=FULL)
-    picture = ElementTree.fromstring(still.island(session.state, "Island"))
+    picture = ElementTree.fromstring(session.still())
     classes = [node.get("class", "").split() for node in picture.iter()]
     assert sum("built" in names for names in classes) == 15 + 3
     assert sum("fits" in names for names in classes) == len(marked(session, "fits"))
@@ -606,7 +605,7 @@ def test_the_still_picture_shows_what_stands_and_what_fits():
 
 
 def test_in_a_kernel_the_map_travels_apart():
-    board, heard = IslandBoard(position=PAIRS), []
+    board, heard = IslandExplorer(position=PAIRS), []
     assert "map" not in board.picture
     assert {**board.picture, "map": board.map} == board.session.picture()
     board.observe(lambda change: heard.append(change.name), ["map", "picture"])
@@ -618,9 +617,9 @@ def test_in_a_kernel_the_map_travels_apart():
 
 
 def test_it_prints_as_what_it_is():
-    board = IslandBoard(mode="plan", island="snake", players=5, position="pink Azzura-Rock-Fish")
+    board = IslandExplorer(mode="plan", island="snake", players=5, position="pink Azzura-Rock-Fish")
     assert repr(board) == (
-        "IslandBoard(mode='plan', island='snake', players=5, position='pink Azzura-Rock-Fish')"
+        "IslandExplorer(mode='plan', island='snake', players=5, position='pink Azzura-Rock-Fish')"
     )
     assert isle({"do": "enter", "text": board.position}, players=5).state.huts[4]
 

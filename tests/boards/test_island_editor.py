@@ -15,7 +15,8 @@ from support.tiny_islands import islands
 
 from banana_lab import maka_bana
 from banana_lab.boards import IslandEditor
-from banana_lab.boards.explorers.island_editor import EDGES_MOST, TEXT_MOST, IslandEditorSession
+from banana_lab.boards.explorers.island_editor import IslandEditorSession
+from banana_lab.boards.explorers.island_editor.state import EDGES_MOST, TEXT_MOST
 from banana_lab.boards.hosts.page import bundle, embed, seal, unseal
 from banana_lab.boards.session import Refused
 from banana_lab.core import playout

@@ -18,7 +18,7 @@ from banana_lab.boards import ScorePlane
 from banana_lab.boards.explorers.score_plane import ScorePlaneSession
 from banana_lab.boards.explorers.score_plane.plane import Span, chart
 from banana_lab.boards.explorers.score_plane.state import MOST
-from banana_lab.boards.hosts.page import bundle, seal, still, unseal
+from banana_lab.boards.hosts.page import bundle, seal, unseal
 from banana_lab.boards.session import Refused
 
 PICTURE = Path(__file__).resolve().parents[2] / "widgets" / "tests" / "score-plane-picture.json"
@@ -401,7 +401,7 @@ def test_hidden_prices_are_nowhere_in_the_picture():
         assert set(offers(session, "price", "exact", "across")) == {("?", "", None)}
         hidden = [picture[name] for name in ("rule", "worked", "check", "bars", "bars_words")]
         assert hidden == ["", "", "", None, []]
-        told += [session.status, picture["sentence"], picture["heading"], still(session)]
+        told += [session.status, picture["sentence"], picture["heading"], session.still()]
     for text in told:
         assert "worth" not in text
         assert "worse" not in text
@@ -540,7 +540,7 @@ def test_the_widget_is_written_as_it_is_made():
 @pytest.mark.parametrize("held", [(60, 42, 2), (30, 8, 5), (110, 0, 0), (440, 342, 0)])
 def test_the_still_picture_holds_the_curves_and_the_point(held):
     session = start(*held)
-    drawn = ElementTree.fromstring(still(session))
+    drawn = ElementTree.fromstring(session.still())
     texts = [node.text for node in drawn.iter() if node.tag.endswith("text")]
     for curve in session.picture()["curves"]:
         assert curve["score"] in texts

@@ -19,7 +19,7 @@ from banana_lab.banana_governance import card, draft_deck
 from banana_lab.boards import Splitter
 from banana_lab.boards.explorers.splitter import SplitterSession
 from banana_lab.boards.explorers.splitter.row import even, hand, read
-from banana_lab.boards.hosts.page import bundle, seal, still, unseal
+from banana_lab.boards.hosts.page import bundle, seal, unseal
 from banana_lab.boards.session import UNDO_STEPS, Refused
 from banana_lab.solve import Chooser, picks, weighed
 
@@ -409,7 +409,7 @@ def test_hidden_other_splits_are_nowhere_in_the_picture():
         hidden = ("best", "is_best", "short", "optima", "law", "fair")
         assert [picture[name] for name in hidden] == [None] * 6
         assert picture["reached"] == ""
-        told += [picture["sentence"], picture["notes"], still(session)]
+        told += [picture["sentence"], picture["notes"], session.still()]
     assert HIDDEN in told
     for text in told:
         for words in ("4080", "240 splits", "best", "fair"):
@@ -559,7 +559,7 @@ def test_the_widget_is_written_as_it_is_made():
 @pytest.mark.parametrize("cards", [DIVIDED, "|10 |6 |2 " + ROW])
 def test_the_still_picture_holds_every_card_and_what_groups_are_worth(cards):
     session = start(cards)
-    picture = ElementTree.fromstring(still(session))
+    picture = ElementTree.fromstring(session.still())
     texts = [node.text for node in picture.iter("{http://www.w3.org/2000/svg}text")]
     written = line(session).replace("|", "").split()
     assert Counter(texts) >= Counter(written) + Counter(worths(session))

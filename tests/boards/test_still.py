@@ -12,7 +12,8 @@ from support.sample_board import sample_board
 
 from banana_lab.boards.explorers.bluff import BluffSession
 from banana_lab.boards.explorers.question import QuestionSession
-from banana_lab.boards.hosts.page import BOARDS, asleep, still
+from banana_lab.boards.hosts.page import asleep
+from banana_lab.boards.registry import BOARDS
 
 SVG = "{http://www.w3.org/2000/svg}"
 LETTER = 0.56
@@ -35,7 +36,7 @@ PICTURES = {
 
 @pytest.mark.parametrize("name", PICTURES)
 def test_every_text_and_die_lies_within_the_picture(name):
-    picture = ElementTree.fromstring(still(PICTURES[name]))
+    picture = ElementTree.fromstring(PICTURES[name].still())
     _, _, width, height = map(float, picture.get("viewBox").split())
     texts = picture.findall(f"{SVG}text")
     assert texts
@@ -51,7 +52,7 @@ def test_every_text_and_die_lies_within_the_picture(name):
 
 def test_a_questions_picture_tells_its_text_and_not_its_answer():
     question = QuestionSession.start("How likely?", Fraction(5, 7), hints=("Sevenths.",))
-    picture = still(question)
+    picture = question.still()
     assert 'aria-label="Question. How likely?"' in picture
     assert "5/7" not in picture
     assert "Sevenths" not in picture
@@ -60,9 +61,9 @@ def test_a_questions_picture_tells_its_text_and_not_its_answer():
 @pytest.mark.parametrize("board", BOARDS)
 def test_every_boards_still_in_a_notebook_has_an_alternative_text(board):
     session = sample_board(board)
-    image = asleep(still(session), "Run this cell.", "bl-1").partition("<p>")[0]
+    image = asleep(session.still(), "Run this cell.", "bl-1").partition("<p>")[0]
     told = unescape(re.fullmatch(r'<div class="bl-1"><img alt="([^"]*)" src="[^"]*">', image)[1])
     title = session.picture()["title"]
-    drawn = ElementTree.fromstring(still(session))
+    drawn = ElementTree.fromstring(session.still())
     assert told.startswith(drawn.get("aria-label") or title)
     assert len(told) > len(title) + 12

@@ -10,7 +10,8 @@ from datetime import date
 import pytest
 
 from banana_lab import players
-from banana_lab.boards.hosts.page import bundle, seal, session_class, still, unseal
+from banana_lab.boards.hosts.page import bundle, seal, unseal
+from banana_lab.boards.registry import session_class
 from banana_lab.boards.session import Refused
 from banana_lab.boards.tables.table import PERSON
 from banana_lab.core import Together, Transcript, Turn, replay
@@ -630,7 +631,7 @@ def test_f3_a_game_saved_while_a_policy_thinks_is_shown_and_goes_on(board, setup
             {"do": "open", "text": table.handle({"do": "save"})[0].picture()["file"]["text"]}
         )[0],
     ):
-        assert still(again)
+        assert again.still()
         if again.picture()["cover"] is not None:
             assert not again.picture()["runs"]
             again = again.handle({"do": "look"})[0]
@@ -725,7 +726,7 @@ def test_what_is_stored_of_a_game_of_several_people_is_covered(board):
             assert picture["scene"] is None
             assert picture["log"] == picture["options"] == []
         assert kept["picture"]["status"] == f"Hand the screen to {kept['picture']['cover']}."
-        assert kept["still"] == still(table) == still(found)
+        assert kept["still"] == table.still() == found.still()
     assert hidden > 5
 
 

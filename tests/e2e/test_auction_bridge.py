@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from support.chromium import button, status
 
-from banana_lab.boards import AuctionTable
+from banana_lab.boards import AuctionExplorer
 
 expect = pytest.importorskip("playwright.sync_api").expect
 pytestmark = pytest.mark.browser
@@ -20,7 +20,7 @@ LONG = (
 
 @pytest.fixture
 def auction():
-    return AuctionTable()
+    return AuctionExplorer()
 
 
 def test_a_round_is_followed_by_keyboard_alone(show, page, auction):
@@ -90,7 +90,7 @@ def test_an_auction_is_typed_refused_mended_and_used(show, page, auction):
 
 def test_lots_are_typed_as_they_lie_on_a_real_table(show, page, auction):
     line = "round 1 first east holder east; north; east hand 8 mS; south birds 1; west"
-    board = show(page, AuctionTable(line))
+    board = show(page, AuctionExplorer(line))
     field = board.get_by_label("or type them")
     field.fill("m30 m30 b")
     field.press("Enter")

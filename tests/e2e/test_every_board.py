@@ -108,7 +108,7 @@ def table(board: str, *messages: dict[str, object], **setup: object) -> Case:
 
 def auction(**setup: object) -> Case:
     whole = (ROOM.format(".bl-bidder, .bl-felt"),)
-    return Case("AuctionTable", setup, press=("Auction …", "Keys", "Larger"), whole=whole)
+    return Case("AuctionExplorer", setup, press=("Auction …", "Keys", "Larger"), whole=whole)
 
 
 def deal(*setup: object) -> Case:
@@ -166,15 +166,17 @@ BOARDS: dict[str, Case] = {
     "dice cup": Case("DiceCup", CODE, ROLLED, DICE),
     "dice cup, three dice more": Case("DiceCup", CODE | {"foreign": 3}, ROLLED, DICE),
     "dice cup, eight dice more": Case("DiceCup", CODE | {"foreign": 8}, ROLLED, DICE),
-    "island": Case("IslandBoard", {"position": HUTS, "players": 5}, press=("Position …", *VIEWS)),
+    "island": Case(
+        "IslandExplorer", {"position": HUTS, "players": 5}, press=("Position …", *VIEWS)
+    ),
     "island, hint": Case(
-        "IslandBoard",
+        "IslandExplorer",
         {"mode": "hint", "position": HUTS, "project": "Coquito-Lagoon-Fish", "players": 5},
         ({"do": "show", "card": "Lagoon"},),
         ("Position …", *VIEWS),
     ),
     "island, plan": Case(
-        "IslandBoard",
+        "IslandExplorer",
         {"mode": "plan", "position": HUTS, "players": 5},
         press=("Position …", *VIEWS),
     ),
@@ -232,12 +234,12 @@ def test_nothing_sticks_out_and_targets_are_large(show, open_page, case, width):
 
 
 ACTS: dict[str, Callable[[object], object]] = {
-    "AuctionTable": lambda board: button(board, "Pass").first,
+    "AuctionExplorer": lambda board: button(board, "Pass").first,
     "Bluff": lambda board: button(board, "Accuse"),
     "CouncilTable": lambda board: button(board, "Divide it so"),
     "Deal": lambda board: button(board, "Deal"),
     "DiceCup": lambda board: button(board, "Roll"),
-    "IslandBoard": lambda board: button(board, "Take all away"),
+    "IslandExplorer": lambda board: button(board, "Take all away"),
     "IslandEditor": lambda board: button(board, "No, Rock"),
     "IslandTable": lambda board: button(board, "Coach"),
     "Question": lambda board: board.get_by_role("button", name="Show hint"),

@@ -7,7 +7,7 @@ import re
 import pytest
 from support.chromium import status
 
-from banana_lab.boards import IslandBoard
+from banana_lab.boards import IslandExplorer
 
 expect = pytest.importorskip("playwright.sync_api").expect
 pytestmark = pytest.mark.browser
@@ -32,7 +32,7 @@ def totals(board):
 
 
 def test_huts_by_mouse(show, page):
-    isle = IslandBoard()
+    isle = IslandExplorer()
     board = show(page, isle)
     spot(board, "Bikini-Sand-Flower").click()
     expect(status(board)).to_have_text(
@@ -56,7 +56,7 @@ def test_huts_by_mouse(show, page):
 
 
 def test_huts_by_keyboard_alone(show, page):
-    isle = IslandBoard()
+    isle = IslandExplorer()
     board = show(page, isle)
     board.get_by_role("button", name="Keys").focus()
     page.keyboard.press("Tab")
@@ -81,7 +81,7 @@ def test_huts_by_keyboard_alone(show, page):
 @pytest.mark.parametrize("island", ["reconstructed", "snake"])
 def test_arrows_reach_every_spot(show, open_page, island, width):
     page = open_page(width)
-    show(page, IslandBoard(island=island))
+    show(page, IslandExplorer(island=island))
     reached = page.evaluate(
         """() => {
           const first = document.querySelector("[data-spot]");
@@ -100,7 +100,7 @@ def test_arrows_reach_every_spot(show, open_page, island, width):
 
 
 def test_a_hint_and_what_it_gives_away(show, page):
-    board = show(page, IslandBoard(mode="hint"))
+    board = show(page, IslandExplorer(mode="hint"))
     spot(board, "Coquito-Lagoon-Fish").click()
     expect(board.locator(".fits")).to_have_count(0)
     board.get_by_role("button", name="Fish show it?").click()
@@ -115,7 +115,7 @@ def test_a_hint_and_what_it_gives_away(show, page):
 
 
 def test_a_plan_grows(show, page):
-    board = show(page, IslandBoard(mode="plan"))
+    board = show(page, IslandExplorer(mode="plan"))
     for place in ("Coquito-Sand-Flower", "Coquito-Sand-Tattoo"):
         spot(board, place).click()
     expect(status(board)).to_contain_text("planned, +2. 2 huts: 1 + 2 = 3 points.")
@@ -128,7 +128,7 @@ def test_a_plan_grows(show, page):
 
 
 def test_a_position_is_typed_and_copied_out(show, page):
-    board = show(page, IslandBoard())
+    board = show(page, IslandExplorer())
     board.get_by_role("button", name="Position").click()
     field = board.get_by_label("Huts and Tikis as text")
     field.fill("blue Azzura-Rock-Fish; red Azzura-Rock")
@@ -147,7 +147,7 @@ def test_a_position_is_typed_and_copied_out(show, page):
 
 
 def test_the_text_view_says_and_does_it_all(show, page):
-    isle = IslandBoard(position=TABLE)
+    isle = IslandExplorer(position=TABLE)
     board = show(page, isle)
     board.get_by_role("button", name="Text view").click()
     table = board.get_by_role("table", name="Bikini")
@@ -164,7 +164,7 @@ def test_the_text_view_says_and_does_it_all(show, page):
 
 def test_a_phone_enlarges_a_beach_before_it_chooses(show, open_page):
     page = open_page(360)
-    isle = IslandBoard()
+    isle = IslandExplorer()
     board = show(page, isle)
     spot(board, "Bikini-Sand-Fish").click()
     expect(status(board)).to_have_text("Bikini is enlarged. Choose a spot.")

@@ -12,7 +12,7 @@ import nbformat
 import pytest
 
 from banana_lab.boards.hosts import page as pages
-from banana_lab.boards.hosts.page import session_class
+from banana_lab.boards.registry import NAMES, session_class
 
 expect = pytest.importorskip("playwright.sync_api").expect
 pytest.importorskip("jupyterlab")
@@ -22,12 +22,12 @@ pytestmark = pytest.mark.browser
 CODE = {"code": "KIWI-42"}
 TABLE = CODE | {"people": ["person", "person"]}
 BOARDS: dict[str, tuple[dict[str, object], dict[str, object]]] = {
-    "AuctionTable": (CODE, {"do": "bid", "value": 12}),
+    "AuctionExplorer": (CODE, {"do": "bid", "value": 12}),
     "Bluff": (CODE, {"do": "announce"}),
     "CouncilTable": (TABLE | {"players": 3}, {"do": "look"}),
     "Deal": (CODE, {"do": "deal", "times": 20}),
     "DiceCup": (CODE, {"do": "roll", "times": 20}),
-    "IslandBoard": ({}, {"do": "spot", "spot": "Bikini-Sand-Fish"}),
+    "IslandExplorer": ({}, {"do": "spot", "spot": "Bikini-Sand-Fish"}),
     "IslandEditor": ({}, {"do": "name", "name": "Ours"}),
     "IslandTable": (TABLE, {"do": "look"}),
     "Question": ({"text": "How likely?", "answer": 3}, {"do": "answer", "text": "4"}),
@@ -42,19 +42,13 @@ PATIENCE = 60_000
 OUTPUT = ".jp-OutputArea-child"
 
 
-def name_of(board: str) -> str:
-    """The name of a board's session."""
-    words = re.sub(r"(?<!^)(?=[A-Z])", "_", board).lower()
-    return {"auction_table": "auction", "island_board": "island"}.get(words, words)
-
-
 def last(board: str) -> str:
     """The still picture after the message."""
     arguments, message = BOARDS[board]
-    session = session_class(name_of(board)).start(**arguments)
+    session = session_class(NAMES[board]).start(**arguments)
     after, _ = session.handle(message)
     assert after.state != session.state or board == "Question", after.status
-    return pages.still(after)
+    return after.still()
 
 
 def stored(lab, notebook: str) -> list[dict[str, object]]:

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 from support.sample_board import sample_board
 
-from banana_lab.boards.hosts.page import BOARDS, session_class
+from banana_lab.boards.registry import BOARDS, session_class
 
 pytestmark = pytest.mark.browser
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from support.whole_games import CASES, GAMES, PEOPLE, Hands, told
 
-from banana_lab.boards.hosts.page import session_class
+from banana_lab.boards.registry import session_class
 
 expect = pytest.importorskip("playwright.sync_api").expect
 pytest.importorskip("jupyterlab")

@@ -15,7 +15,7 @@ from support.chromium import FLAGS
 from support.sample_board import sample_board
 
 from banana_lab.boards.explorers.dice_cup import DiceCupSession
-from banana_lab.boards.hosts import page as pages
+from banana_lab.boards.registry import BOARDS
 from banana_lab.classroom import codes
 from banana_lab.doctor import chromium
 
@@ -191,7 +191,7 @@ def test_a_deep_page_goes_on_where_its_board_was_saved(page, site, cup):
 
 
 def test_every_board_answers_on_a_page(page, site):
-    sessions = [sample_board(name) for name in pages.BOARDS]
+    sessions = [sample_board(name) for name in BOARDS]
     page.goto(site.write("index.html", *sessions))
     for number, session in enumerate(sessions):
         button, message = FIRST_CLICK.get(session.board, ("Undo", {"do": "undo"}))

@@ -12,7 +12,7 @@ import statistics
 import pytest
 from support.whole_games import CASES, GAMES, MOVES, PATIENCE, PEOPLE, Hands, told
 
-from banana_lab.boards.hosts.page import session_class
+from banana_lab.boards.registry import session_class
 
 expect = pytest.importorskip("playwright.sync_api").expect
 

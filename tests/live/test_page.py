@@ -11,6 +11,7 @@ from support.sample_board import sample_board
 
 from banana_lab.boards import DiceCup
 from banana_lab.boards.hosts import page as pages
+from banana_lab.boards.registry import BOARDS
 from banana_lab.boards.session import Refused
 
 
@@ -49,7 +50,7 @@ def test_no_text_of_a_picture_can_end_the_script(cup):
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [
-        ({"board": "roulette"}, f"board should be one of {', '.join(pages.BOARDS)}"),
+        ({"board": "roulette"}, f"board should be one of {', '.join(BOARDS)}"),
         ({"still": None}, "still should be a text"),
     ],
 )
@@ -100,12 +101,14 @@ def test_only_known_boards_open(cup, board):
 
 
 def known():
-    return ", ".join(pages.BOARDS)
+    return ", ".join(BOARDS)
 
 
 def test_a_fault_is_owned_up_to_and_changes_nothing(cup, capsys):
     desk = pages.Desk()
-    with patch("banana_lab.boards.explorers.dice_cup.codes.shake", side_effect=KeyError("deck")):
+    with patch(
+        "banana_lab.boards.explorers.dice_cup.state.codes.shake", side_effect=KeyError("deck")
+    ):
         answer = ask(desk, cup, {"do": "roll", "times": 1})
     assert answer["patch"]["status"].startswith("A fault in the program (KeyError)")
     assert "KeyError: 'deck'" in capsys.readouterr().err
@@ -113,7 +116,7 @@ def test_a_fault_is_owned_up_to_and_changes_nothing(cup, capsys):
     assert ask(desk, cup, {"do": "roll", "times": 1})["patch"]["sample"]["rolls"] == 1
 
 
-@pytest.mark.parametrize("board", pages.BOARDS)
+@pytest.mark.parametrize("board", BOARDS)
 def test_every_board_starts_travels_and_has_a_still_picture(board):
     session = sample_board(board)
     bundle = pages.bundle(session)

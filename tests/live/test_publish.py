@@ -14,8 +14,8 @@ import pytest
 from banana_lab import solve
 from banana_lab.boards import publish as publishing
 from banana_lab.boards.hosts.assets import PACKAGE
-from banana_lab.boards.hosts.page import BOARDS
 from banana_lab.boards.publish import PYODIDE, main, package_files, page_files, publish
+from banana_lab.boards.registry import BOARDS
 
 
 def test_a_second_time_nothing_is_written_and_old_versions_go(site):
@@ -41,7 +41,7 @@ def test_the_worker_gets_what_boards_use_compiled(site):
     archive = site.folder / "live" / site.live.folder / "banana_lab.zip"
     names = set(zipfile.ZipFile(archive).namelist())
     assert "banana_lab/data/jack_bananas.toml" in names
-    assert {"banana_lab/boards/hosts/page.pyc", "banana_lab/boards/explorers/dice_cup.pyc"} <= names
+    assert {"banana_lab/boards/hosts/page.pyc", "banana_lab/boards/samples.pyc"} <= names
     assert "banana_lab/solve/banana_governance/splits.pyc" in names
     assert not {"banana_lab/cli.py", "banana_lab/solve/trees/regret.py"} & names
     assert len(names) == len(list(page_files()))

@@ -16,7 +16,8 @@ from typing import Any, NamedTuple
 from support.conformance import walk
 
 from banana_lab import banana_governance, data, jack_bananas, maka_bana, odds
-from banana_lab.boards.hosts.page import BOARDS, seal, session_class, unseal
+from banana_lab.boards.hosts.page import seal, unseal
+from banana_lab.boards.registry import BOARDS, session_class
 from banana_lab.boards.tables.table.file import opened
 from banana_lab.classroom import Question, check, read
 from banana_lab.core import Game, Transcript, playout

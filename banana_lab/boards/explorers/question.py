@@ -10,7 +10,10 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Final, NamedTuple, Self
 
-from banana_lab.boards.session import Fields, Json, Picture, Refused, Session
+from banana_lab.boards.hosts.still import INK, SOFT, framed, wrapped, written
+from banana_lab.boards.messages import Fields, Json, Picture, Refused, message
+from banana_lab.boards.messages import text as text_of
+from banana_lab.boards.session import Session
 from banana_lab.classroom.answers import Question, Reply, check
 from banana_lab.classroom.grammar import HOW, LONGEST
 
@@ -49,10 +52,9 @@ class QuestionState(NamedTuple):
 
 
 class QuestionSession(Session[QuestionState]):
-    """The board of a question.
+    """A question whose answer is a number, with a field to answer in.
 
-    Messages, by ``do``: ``answer`` (``typed``, as a pupil types it), ``hint`` (the next hint, and
-    after the last one the answer).
+    Another answer is all the undo that a field needs.
 
     >>> even = QuestionSession.start("P(even)?", Fraction(1, 2), hints=["Count the even faces."])
     >>> even, _ = even.handle({"do": "hint"})
@@ -64,6 +66,7 @@ class QuestionSession(Session[QuestionState]):
     """
 
     board = "question"
+    ways = ()
 
     @classmethod
     def start(
@@ -82,16 +85,26 @@ class QuestionSession(Session[QuestionState]):
         """
         return cls(QuestionState(Question(text, answer, wrong or {}, hints, why, title)), HOW)
 
-    def act(self, word: str, message: Fields, seat: str | None) -> tuple[QuestionState, str]:
-        """Return the state after a message and what to say about it."""
-        match word:
-            case "answer":
-                typed = message.text("typed", TYPED_MOST)
-                after = self.state._replace(typed=typed, shown=False)
-                return after, str(after.reply)
-            case "hint":
-                return _helped(self.state)
-        raise message.complaint("do", "answer or hint")
+    @message("answer", undo="stop", typed=text_of(TYPED_MOST))
+    def _answer(self, typed: str) -> tuple[QuestionState, str]:
+        """Check an answer, as a pupil types it."""
+        after = self.state._replace(typed=typed, shown=False)
+        return after, str(after.reply)
+
+    @message("hint", undo="stop")
+    def _hint(self) -> tuple[QuestionState, str]:
+        """Open the next hint; after the last one give the answer away."""
+        state, hints = self.state, len(self.state.question.hints)
+        if state.solved:
+            raise Refused("There is nothing left to help with.")
+        if state.hints < hints:
+            status = f"Hint {state.hints + 1} of {hints} is open."
+            return state._replace(hints=state.hints + 1), status
+        state = state._replace(shown=True)
+        return state, str(state.reply)
+
+    def __str__(self) -> str:
+        return repr(self.state.question)
 
     def draw(self, seat: str | None) -> Picture:
         """Return the picture; every seat sees the same."""
@@ -106,13 +119,27 @@ class QuestionSession(Session[QuestionState]):
             "help": "" if state.solved else _help(state),
         }
 
+    def draw_still(self, title: str) -> str:
+        """Return the question with a line to write the answer on, and neither hints nor answer."""
+        width, asked = 600, self.state.question.text
+        lines = wrapped(asked, width, 16)
+        end = 58 + 22 * len(lines)
+        parts = [
+            written(20, 32, title, "start", SOFT, 14),
+            *(written(20, 58 + 22 * row, line, "start", INK, 16) for row, line in enumerate(lines)),
+            written(20, end + 22, "Your answer:", "start", SOFT, 14),
+            f'<path d="M110 {end + 26} h160" stroke="{INK}"/>',
+        ]
+        return framed(parts, width, end + 48, f"{title}. {asked}")
+
     def pack(self, state: QuestionState) -> dict[str, Json]:
         """Return a state as JSON."""
         asked = state.question
+        wrong = asked.wrong.items()
         return {
             "text": asked.text,
             "answer": str(asked.answer),
-            "wrong": [{"value": str(value), "reply": said} for value, said in asked.wrong.items()],
+            "wrong": [{"value": str(value), "reply": reply} for value, reply in wrong],
             "hints": [{"text": hint} for hint in asked.hints],
             "why": asked.why,
             "title": asked.title,
@@ -129,10 +156,10 @@ class QuestionSession(Session[QuestionState]):
                 text=fields.text("text", TEXT_MOST),
                 answer=Fraction(fields.text("answer", TEXT_MOST)),
                 wrong={
-                    one.text("value", TEXT_MOST): one.text("reply", TEXT_MOST)
-                    for one in fields.objects("wrong")
+                    reply.text("value", TEXT_MOST): reply.text("reply", TEXT_MOST)
+                    for reply in fields.objects("wrong")
                 },
-                hints=[one.text("text", TEXT_MOST) for one in fields.objects("hints")],
+                hints=[hint.text("text", TEXT_MOST) for hint in fields.objects("hints")],
                 why=fields.text("why", TEXT_MOST),
                 title=fields.text("title", TEXT_MOST),
             )
@@ -144,22 +171,6 @@ class QuestionSession(Session[QuestionState]):
             hints=fields.integer("open", 0, len(question.hints)),
             shown=fields.flag("shown"),
         )
-
-    def _after(self, message: Fields, seat: str | None) -> Self:
-        """Keep no way back: another answer is all the undo that a field needs."""
-        after = super()._after(message, seat)
-        return type(self)(after.state, after.status)
-
-
-def _helped(state: QuestionState) -> tuple[QuestionState, str]:
-    """Open the next hint; after the last one give the answer away."""
-    hints = len(state.question.hints)
-    if state.solved:
-        raise Refused("There is nothing left to help with.")
-    if state.hints < hints:
-        return state._replace(hints=state.hints + 1), f"Hint {state.hints + 1} of {hints} is open."
-    state = state._replace(shown=True)
-    return state, str(state.reply)
 
 
 def _help(state: QuestionState) -> str:

@@ -11,25 +11,21 @@ import json
 import re
 import traceback
 import zlib
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from html import escape, unescape
-from importlib import import_module
-from typing import Final, Protocol, TypeVar
+from typing import Final, TypeVar
 
+from banana_lab.boards.registry import BOARDS, session_class
 from banana_lab.boards.session import Fields, Json, Refused, Session
 
 __all__ = [
-    "BOARDS",
     "MIME",
     "Desk",
-    "Kind",
     "asleep",
     "bundle",
     "embed",
     "seal",
     "sealed",
-    "session_class",
-    "still",
     "unseal",
     "whole",
 ]
@@ -39,54 +35,10 @@ State = TypeVar("State")
 MIME: Final = "application/vnd.banana-lab.board+json"
 """The MIME type of a board in a notebook's output."""
 
-BOARDS: Final[Mapping[str, str]] = {
-    "auction": "explorers.auction.AuctionSession",
-    "bluff": "explorers.bluff.BluffSession",
-    "council_table": "tables.council_table.CouncilTableSession",
-    "deal": "explorers.deal.DealSession",
-    "dice_cup": "explorers.dice_cup.DiceCupSession",
-    "island": "explorers.island.IslandSession",
-    "island_editor": "explorers.island_editor.IslandEditorSession",
-    "island_table": "tables.island_table.IslandTableSession",
-    "question": "explorers.question.QuestionSession",
-    "race_table": "tables.race_table.RaceTableSession",
-    "score_plane": "explorers.score_plane.ScorePlaneSession",
-    "splitter": "explorers.splitter.SplitterSession",
-}
-"""The boards that a page may name, each with the class of its sessions."""
-
 CAPTION: Final = (
     "This is a still picture of the board. To play on it, open the page in a current browser "
     "with JavaScript."
 )
-
-
-class Kind(Protocol):
-    """The class of a board's sessions."""
-
-    @property
-    def start(self) -> Callable[..., Session[object]]:
-        """Begin a session; the arguments are the board's own."""
-
-    @property
-    def load(self) -> Callable[[str], Session[object]]:
-        """Open what a session saved."""
-
-
-def session_class(board: str) -> Kind:
-    """Return the class of a board's sessions.
-
-    Raises:
-        Refused: no board has that name.
-
-    >>> session_class("dice_cup").__name__
-    'DiceCupSession'
-    """
-    if board not in BOARDS:
-        raise Refused(f"There is no board of that name; there are: {', '.join(BOARDS)}.")
-    module, _, name = BOARDS[board].rpartition(".")
-    kind: Kind = getattr(import_module(f"banana_lab.boards.{module}"), name)
-    return kind
 
 
 def seal(session: Session[State]) -> str:
@@ -117,17 +69,9 @@ def unseal(board: str, saved: str) -> Session[object]:
     return kind.load(text)
 
 
-def still(session: Session[State]) -> str:
-    """Return a board, as a page or a notebook keeps it, as an SVG picture that does not move."""
-    from banana_lab.boards.hosts import still as stills
-
-    draw: Callable[[object, str], str] = getattr(stills, session.board)
-    return draw(session.kept().state, str(session.picture()["title"]))
-
-
 def bundle(session: Session[State]) -> dict[str, Json]:
     """Return what a page needs of a board: its name, picture, still picture and sealed session."""
-    return {**sealed(session), "picture": session.kept().picture(), "still": still(session)}
+    return {**sealed(session), "picture": session.kept().picture(), "still": session.still()}
 
 
 def sealed(session: Session[State]) -> dict[str, Json]:

@@ -37,7 +37,7 @@ AUCTIONS_MOST: Final = 1_000_000
 
 
 class AuctionSession(Session[AuctionState]):
-    """The Auction table.
+    """The Auction explorer: bids, ranks, lots, and what each outcome does to your score.
 
     Messages, by ``do``: ``bid`` (``value``), ``pass`` and ``bird`` of whoever is to act, ``take``
     (``lot``: a monkey as text), ``lots`` (``text``: the cards flipped for the next round),
@@ -126,6 +126,15 @@ class AuctionSession(Session[AuctionState]):
                 return _awarded(state, message.choice("award", AWARDS))
         asks = "bid, pass, bird, take, lots, flip, swap, deal, code, enter, players, award or undo"
         raise message.complaint("do", asks)
+
+    @property
+    def line(self) -> str:
+        """The auction as text, with your hand alone, for another board or a later hour."""
+        return self.state.now
+
+    def __str__(self) -> str:
+        state = self.state
+        return f"AuctionExplorer({self.line!r}, players={state.players}, award={state.award!r})"
 
     def undone(self) -> str:
         """Return what to say when an undo arrives here."""

@@ -38,7 +38,9 @@ TELLING: Final = (*SAID, "announce", "give", "next")
 
 
 class BluffSession(Session[BluffState]):
-    """The Bluff board. You are Blue, a person; Orange follows a policy and sees its view only.
+    """Bluff: the announcement duel of one island, against an opponent whose dice you do not see.
+
+    You are Blue, a person; Orange follows a policy and sees its view only.
 
     Messages, by ``do``: ``announce`` (``speed``, or what is chosen), ``bananas``, ``pass``,
     ``accuse``, ``hold``, ``give`` (``colour``), ``next`` (shake for the next round), ``choose``
@@ -88,7 +90,7 @@ class BluffSession(Session[BluffState]):
         >>> BluffSession.start(trial="acrobatics")
         Traceback (most recent call last):
         ...
-        banana_lab.boards.session.Refused: Acrobatics needs the Super Banana Cup (JB-5).
+        banana_lab.boards.messages.Refused: Acrobatics needs the Super Banana Cup (JB-5).
         """
         given = Fields(
             {
@@ -131,6 +133,13 @@ class BluffSession(Session[BluffState]):
                 return _new(state, message)
         asks = "announce, bananas, pass, accuse, hold, give, next, choose, raise, odds, new or undo"
         raise message.complaint("do", asks)
+
+    def __str__(self) -> str:
+        setup, number = self.state.setup, self.state.number
+        return (
+            f"Bluff(opponent={setup.opponent!r}, trial={setup.trial!r}, minimum={setup.minimum}, "
+            f"cup={setup.cup!r}, round={number})"
+        )
 
     def undone(self) -> str:
         """Return what to say when an undo arrives here."""

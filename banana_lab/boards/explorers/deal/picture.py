@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import Final
 
-from banana_lab import odds
 from banana_lab.boards import cards
 from banana_lab.boards.explorers.deal import words
 from banana_lab.boards.explorers.deal.state import COUNTS, SIDES, DealState
-from banana_lab.boards.session import Json, Picture
-from banana_lab.odds import text
+from banana_lab.boards.messages import Json, Picture
+from banana_lab.boards.samples import TAIL, draw_law, draw_sample
 from banana_lab.odds.text import parts
 
-__all__ = ["PLAYERS", "TAIL", "draw", "edges"]
+__all__ = ["PLAYERS", "draw", "edges"]
 
 PLAYERS: Final = (3, 4)
 """How many may play."""
-TAIL: Final = Fraction(1, 2000)
-"""Numbers that together are less likely than this may be left off the axis."""
 FEW: Final = 10
 """An axis of no more bars than this is shown whole."""
 KINDS: Final = ("banana", "pass bird", "monkey")
@@ -63,10 +59,10 @@ def draw(state: DealState) -> Picture:
         "meets": state.includes(state.held),
         "verdict": words.verdict(state),
         "exact": exact,
-        "law": _law(state) if exact else None,
+        "law": draw_law(state.bars) if exact else None,
         "chance": parts(state.chance) if exact else None,
         "why": words.why(state) if exact else "",
-        "sample": _sample(state),
+        "sample": draw_sample(state.seen, state.reached, state.hands),
         "means": words.means(state),
         "note": words.note(state),
         "sentence": words.law_sentence(state) if exact else words.sample_sentence(state),
@@ -89,31 +85,4 @@ def _axis(state: DealState) -> Picture:
         "starts": bars.outcomes,
         "names": [words.bar(count, start) for start in bars.outcomes],
         "end": max(start for start in bars.outcomes if bars.at_least(start) >= tail),
-    }
-
-
-def _law(state: DealState) -> Picture:
-    bars = state.bars
-    return {
-        "denominator": str(bars.denominator),
-        "tail": text.approx(TAIL, 1),
-        "weights": [str(weight) for weight in bars.weights],
-        "shares": [weight / bars.denominator for weight in bars.weights],
-        "chances": [text.approx(bars[start]) for start in bars.outcomes],
-    }
-
-
-def _sample(state: DealState) -> Picture:
-    hands, counts = state.hands, state.seen
-    if not hands:
-        return {"rolls": 0, "reached": 0, "share": None, "low": "", "high": "", "counts": counts}
-    low, high = odds.wilson(state.reached, hands)
-    return {
-        "rolls": hands,
-        "reached": state.reached,
-        "share": parts(Fraction(state.reached, hands)),
-        "low": text.rounded(low),
-        "high": text.rounded(high),
-        "counts": counts,
-        "intervals": [odds.wilson(count, hands) for count in counts],
     }

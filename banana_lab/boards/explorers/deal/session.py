@@ -9,29 +9,21 @@ from __future__ import annotations
 
 from typing import Final, Self
 
+from banana_lab.boards import class_codes
 from banana_lab.boards.explorers.deal import words
 from banana_lab.boards.explorers.deal.picture import PLAYERS, draw, edges
 from banana_lab.boards.explorers.deal.state import COUNTS, SIDES, DealState, Side, no_hands
-from banana_lab.boards.session import Fields, Json, Picture, Refused, Session, accepted, class_code
-from banana_lab.classroom import codes
+from banana_lab.boards.messages import Fields, Json, Picture, Refused, choice, integer, message
+from banana_lab.boards.samples import BATCH_MOST, BEGINS, SAMPLE_MOST, SampleSession
 from banana_lab.core.words import sentence
-from banana_lab.odds import text
 
 __all__ = ["DealSession"]
 
-BATCH_MOST: Final = 2000
-SAMPLE_MOST: Final = 100_000
 BOUND_MOST: Final = 1000
 
 
-class DealSession(Session[DealState]):
-    """The Deal board.
-
-    Messages, by ``do``: ``deal`` (``times`` 1 to 2000), ``count`` (``of``: monkeys, points, birds
-    or bananas), ``side`` (``side``: at least or at most, cut where it was), ``edge`` (``edge``: the
-    number before which the axis is cut), ``raise`` (``by`` 1 or -1: one bar), ``players``
-    (``players``), ``code`` (``code`` and ``pupil`` as typed; without a code a fresh one), ``exact``
-    (``show`` true or false), ``clear``, ``undo``.
+class DealSession(SampleSession[DealState]):
+    """Deal: hands of 14 cards beside the exact law of what they hold.
 
     >>> board = DealSession.start(code="KIWI-42", pupil=7)
     >>> board, patch = board.handle({"do": "deal", "times": 200})
@@ -40,6 +32,8 @@ class DealSession(Session[DealState]):
     """
 
     board = "deal"
+    drawn = "hand"
+    verb = "deal"
 
     @classmethod
     def start(
@@ -71,14 +65,13 @@ class DealSession(Session[DealState]):
         >>> DealSession.start(bound=6)
         Traceback (most recent call last):
         ...
-        banana_lab.boards.session.Refused: For monkeys one can ask for at most 0 to 5.
+        banana_lab.boards.messages.Refused: For monkeys one can ask for at most 0 to 5.
         """
         given = Fields(
             {"players": players, "count": count, "side": side, "bound": bound, "exact": exact}
         )
         state = DealState(
-            code=codes.fresh_code() if code is None else codes.normalise(code),
-            pupil=codes.read_pupil(pupil),
+            *class_codes.given(code, pupil),
             players=_players(given),
             of=given.choice("count", COUNTS),
             side=_side(given),
@@ -90,35 +83,84 @@ class DealSession(Session[DealState]):
         state = _cut(state, given.integer("bound", 0, BOUND_MOST) + under)
         return cls(state, f"This hand lies ready: {words.contents(state)}. Deal to begin.")
 
-    def act(self, word: str, message: Fields, seat: str | None) -> tuple[DealState, str]:
-        """Return the state after a message and what to say about it."""
+    @message("deal", times=integer(1, BATCH_MOST))
+    def deal(self, times: int = 1) -> tuple[DealState, str]:
+        """Deal so many hands."""
+        return self.draw_more(times)
+
+    @message("count", of=choice(COUNTS))
+    def _count(self, of: str) -> tuple[DealState, str]:
+        """Count something else in a hand; the sample stays, and the cut goes near the mean."""
         state = self.state
-        match word:
-            case "deal":
-                return _dealt(state, message.integer("times", 1, BATCH_MOST))
-            case "count":
-                return _counted(state, message.choice("of", COUNTS))
-            case "side":
-                return _asked(state._replace(side=_side(message)))
-            case "edge":
-                return _asked(_cut(state, message.integer("edge", 0, BOUND_MOST)))
-            case "raise":
-                by = message.integer("by", -1, 1)
-                return _asked(_cut(state, state.edge + by * state.counted.width))
-            case "players":
-                return _seated(state, _players(message))
-            case "code":
-                return _coded(state, message)
-            case "exact":
-                return _shown(state, message.flag("show"))
-            case "clear":
-                after = state._replace(tallies=no_hands())
-                return after, (
-                    f"Cleared. The next hand is hand 1 of {state.code} again; "
-                    "a new code gives new hands."
-                )
-        asks = "deal, count, side, edge, raise, players, code, exact, clear or undo"
-        raise message.complaint("do", asks)
+        if of != state.of:
+            state = state._replace(of=of)
+            mean = state.law.mean
+            state = state._replace(edge=min(edges(state), key=lambda edge: abs(edge - mean)))
+        return _asked(state)
+
+    @message("side", side=choice(SIDES))
+    def _side(self, side: Side) -> tuple[DealState, str]:
+        """Ask for the other side of the cut."""
+        return _asked(self.state._replace(side=side))
+
+    @message("edge", edge=integer(0, BOUND_MOST))
+    def _edge(self, edge: int) -> tuple[DealState, str]:
+        """Cut the axis before a number."""
+        return _asked(_cut(self.state, edge))
+
+    @message("raise", by=integer(-1, 1))
+    def _raise(self, by: int) -> tuple[DealState, str]:
+        """Cut the axis so many bars further up."""
+        return _asked(_cut(self.state, self.state.edge + by * self.state.counted.width))
+
+    @message("players", players=integer(min(PLAYERS), max(PLAYERS)))
+    def _players(self, players: int) -> tuple[DealState, str]:
+        """Let another number play, which changes the law and so begins a new sample."""
+        state = self.state
+        if players == state.players:
+            return state, f"{players} players, as before."
+        after = self.emptied(state._replace(players=players))
+        start = (
+            " Somebody gets the start monkey for sure (BG-4)." if players == min(PLAYERS) else ""
+        )
+        begins = BEGINS if state.hands else ""
+        return after, f"{players} players.{start}{_exactly(after)}{begins}"
+
+    def size(self, state: DealState) -> int:
+        """Return how many hands are in the sample."""
+        return state.hands
+
+    def emptied(self, state: DealState) -> DealState:
+        """Return a state with an empty sample."""
+        return state._replace(tallies=no_hands())
+
+    def extended(self, times: int) -> DealState:
+        """Return the state with so many more hands in the sample."""
+        return self.state.dealt(times)
+
+    def latest(self, state: DealState) -> str:
+        """Say what the hand on the table holds."""
+        return f"{words.contents(state)}."
+
+    def sampled(self, state: DealState) -> str:
+        """Say how many hands of the sample meet the condition."""
+        return words.sampled(state)
+
+    def exactly(self, state: DealState) -> str:
+        """Say which share of all hands meets the condition."""
+        return words.exactly(state)
+
+    @property
+    def reached(self) -> int:
+        """How many hands of the sample have what is asked for."""
+        return self.state.reached
+
+    def __str__(self) -> str:
+        state = self.state
+        return (
+            f"Deal(players={state.players}, count={state.of!r}, side={state.side!r}, "
+            f"bound={state.bound}, code={state.code!r}, hands={state.hands})"
+        )
 
     def undone(self) -> str:
         """Return what to say when an undo arrives here."""
@@ -143,8 +185,7 @@ class DealSession(Session[DealState]):
     def unpack(cls, fields: Fields) -> DealState:
         """Return the state that :meth:`pack` wrote."""
         state = DealState(
-            code=accepted(codes.normalise, fields.text("code")),
-            pupil=fields.integer("pupil", 1, codes.PUPILS_MOST) if fields.has("pupil") else None,
+            *class_codes.saved(fields),
             players=_players(fields),
             of=fields.choice("of", COUNTS),
             side=_side(fields),
@@ -158,50 +199,6 @@ class DealSession(Session[DealState]):
             if len(tally) != len(empty) or sum(tally) != state.hands or state.hands > SAMPLE_MOST:
                 raise fields.complaint(count, f"{len(empty)} counts of the same hands")
         return state
-
-
-# ------------------------------------------------------------------------------- the sample
-
-
-def _dealt(state: DealState, times: int) -> tuple[DealState, str]:
-    before = state.hands
-    if before + times > SAMPLE_MOST:
-        raise Refused(f"A sample holds at most {SAMPLE_MOST:,} hands; clear it to go on.")
-    after = state.dealt(times)
-    if times == 1:
-        return after, f"Hand {after.hands}: {words.contents(after)}. {words.so_far(after)}"
-    return after, f"{times} {'more ' if before else ''}hands. {words.so_far(after)}"
-
-
-def _seated(state: DealState, players: int) -> tuple[DealState, str]:
-    """Let another number play, which changes the law and so begins a new sample."""
-    if players == state.players:
-        return state, f"{players} players, as before."
-    after = state._replace(players=players, tallies=no_hands())
-    start = " Somebody gets the start monkey for sure (BG-4)." if players == min(PLAYERS) else ""
-    begins = " A new sample begins; undo brings the last one back." if state.hands else ""
-    return after, f"{players} players.{start}{_exactly(after)}{begins}"
-
-
-def _coded(state: DealState, message: Fields) -> tuple[DealState, str]:
-    code, pupil = class_code(message)
-    if (code, pupil) == (state.code, state.pupil):
-        return state, f"The code is {code}, as before."
-    after = state._replace(code=code, pupil=pupil, tallies=no_hands())
-    whose = "the whole class has these hands" if pupil is None else f"the hands of pupil {pupil}"
-    return after, f"Code {code}: {whose}. A new sample begins."
-
-
-# ------------------------------------------------------------------------------- the question
-
-
-def _counted(state: DealState, count: str) -> tuple[DealState, str]:
-    """Ask about something else; the sample stays, and the cut goes near the mean."""
-    if count == state.of:
-        return _asked(state)
-    after = state._replace(of=count)
-    mean = after.law.mean
-    return _asked(after._replace(edge=min(edges(after), key=lambda edge: abs(edge - mean))))
 
 
 def _cut(state: DealState, edge: int) -> DealState:
@@ -219,20 +216,7 @@ def _asked(state: DealState) -> tuple[DealState, str]:
 
 
 def _exactly(state: DealState) -> str:
-    if not state.exact:
-        return ""
-    return f" Exactly {text.both(state.chance)} of the hands have {words.condition(state)}."
-
-
-def _shown(state: DealState, exact: bool) -> tuple[DealState, str]:
-    after = state._replace(exact=exact)
-    if not exact:
-        return after, "The exact law is hidden. Predict, deal, then show it again."
-    sample = f" Your sample: {state.reached} of {state.hands}." if state.hands else ""
-    return after, f"{_exactly(after).lstrip()}{sample}"
-
-
-# ------------------------------------------------------------------------------- reading
+    return f" {words.exactly(state)}" if state.exact else ""
 
 
 def _players(fields: Fields) -> int:

@@ -19,6 +19,7 @@ __all__ = [
     "choices",
     "condition",
     "contents",
+    "exactly",
     "flag",
     "grouped",
     "hands",
@@ -28,7 +29,6 @@ __all__ = [
     "sample_sentence",
     "sampled",
     "sign",
-    "so_far",
     "verdict",
     "why",
 ]
@@ -131,10 +131,9 @@ def sampled(state: DealState) -> str:
     return f"{state.reached} of {hands(state.hands)} {verb} {condition(state)}"
 
 
-def so_far(state: DealState) -> str:
-    """Say how the sample stands, and the exact chance unless it is hidden."""
-    exactly = f"; exactly {text.both(state.chance)}" if state.exact else ""
-    return f"So far {sampled(state)}{exactly}."
+def exactly(state: DealState) -> str:
+    """Say which share of all hands meets the condition."""
+    return f"Exactly {text.both(state.chance)} of the hands have {condition(state)}."
 
 
 def sample_sentence(state: DealState) -> str:
@@ -152,7 +151,7 @@ def law_sentence(state: DealState) -> str:
     return (
         f"The likeliest number{'' if is_one else 's'} of {count.many} {'is' if is_one else 'are'} "
         f"{listed(likeliest)}, {'' if is_one else 'each '}{text.both(bars[bars.modes[0]])}. "
-        f"Exactly {text.both(state.chance)} of the hands have {condition(state)}.{sample}"
+        f"{exactly(state)}{sample}"
     )
 
 

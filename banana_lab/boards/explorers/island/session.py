@@ -40,7 +40,7 @@ VIEWS: Final = ("mode", "colour", "next", "piece")
 
 
 class IslandSession(Session[IslandState]):
-    """The Island board.
+    """The Island: place huts and see the points, choose a hint, plan a group of huts.
 
     Messages, by ``do``: ``mode`` (``mode``: place, hint or plan), ``colour`` (``colour``),
     ``piece`` (``piece``: hut or tiki), ``next`` (``what``: the next mode or colour), ``spot``
@@ -56,6 +56,7 @@ class IslandSession(Session[IslandState]):
     """
 
     board = "island"
+    apart = "map"
 
     @classmethod
     def start(
@@ -125,6 +126,19 @@ class IslandSession(Session[IslandState]):
                 return _cleared(state)
         asks = "mode, colour, piece, next, spot, show, seekers, players, enter, clear or undo"
         raise message.complaint("do", asks)
+
+    @property
+    def position(self) -> str:
+        """The huts and Tikis as text, for another board or for a game on a table."""
+        state = self.state
+        return position.write(state.game, position.Table(state.huts, state.tikis))
+
+    def __str__(self) -> str:
+        state = self.state
+        return (
+            f"IslandExplorer(mode={state.mode!r}, island={state.island.name!r}, "
+            f"players={state.players}, position={self.position!r})"
+        )
 
     def undone(self) -> str:
         """Return what to say when an undo arrives here."""

@@ -27,7 +27,7 @@ PAID: Final = 12
 
 
 class ScorePlaneSession(Session[ScorePlaneState]):
-    """The Score plane board.
+    """The Score plane: your bananas and monkeys as a point, and what the next monkey is worth.
 
     Messages, by ``do``: ``step`` (``of``: bananas, monkeys or birds, ``by`` -20 to 20), ``place``
     (``bananas``, ``net``: monkeys net of the birds that are held), ``hold`` (any of ``bananas``,
@@ -106,6 +106,15 @@ class ScorePlaneSession(Session[ScorePlaneState]):
                 return after, words.offered(after) or words.HIDDEN
         asks = "step, place, hold, example, offer, choose, pay, take, exact or undo"
         raise message.complaint("do", asks)
+
+    @property
+    def score(self) -> int:
+        """The score at one's point."""
+        return self.state.held.total
+
+    def __str__(self) -> str:
+        held = ", ".join(f"{of}={number}" for of, number in self.state.held._asdict().items())
+        return f"ScorePlane({held}, offers={str(self.state.offers)!r})"
 
     def undone(self) -> str:
         """Return what to say when an undo arrives here."""

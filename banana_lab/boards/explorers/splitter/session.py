@@ -29,7 +29,7 @@ HANDS_MOST: Final = 1_000_000
 
 
 class SplitterSession(Session[SplitterState]):
-    """The Splitter board.
+    """The Splitter: divide a row of 14 cards, and see what nobody can take from you.
 
     Messages, by ``do``: ``step`` (``divider``, ``by`` 1 or -1: one place to the right or left),
     ``place`` (``divider``, ``place`` from 0, counting cards and dividers), ``swap`` (``divider``,
@@ -120,6 +120,14 @@ class SplitterSession(Session[SplitterState]):
                 return _shown(state, message.flag("show"))
         asks = "step, place, swap, best, deal, code, enter, players, price, exact or undo"
         raise message.complaint("do", asks)
+
+    @property
+    def line(self) -> str:
+        """The cards and the dividers as text, for another board or for the library."""
+        return str(self.state.line)
+
+    def __str__(self) -> str:
+        return f"Splitter({self.line!r}, players={self.state.players})"
 
     def undone(self) -> str:
         """Return what to say when an undo arrives here."""

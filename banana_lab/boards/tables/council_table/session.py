@@ -24,7 +24,7 @@ DIVIDERS: Final = frozenset({"step", "place", "swap"})
 
 @dataclass(frozen=True)
 class CouncilTableSession(TableSession[Game, Council, CouncilView]):
-    """Banana Governance whole: rows are divided and taken, then five rounds of auction.
+    """The Council table: Banana Governance whole, for people at one screen and for policies.
 
     Messages beside those of every table move a divider of the row in hand: ``step``, ``place`` and
     ``swap``, as on the Splitter. They decide nothing, and no undo leads back over them.

@@ -23,7 +23,7 @@ RULES = {
 
 
 class IslandTableSession(TableSession[MakaBana, Season, SeasonView]):
-    """Maka Bana whole: projects in secret, hints or a denunciation, Tikis, and what is built.
+    """The Island table: Maka Bana whole, for people at one screen and for policies.
 
     >>> table = IslandTableSession.start(players=3, people=["person"] * 3, code="KIWI-42")
     >>> table.picture()["cover"]
@@ -31,6 +31,7 @@ class IslandTableSession(TableSession[MakaBana, Season, SeasonView]):
     """
 
     board = "island_table"
+    apart = "map"
     game_name = "maka_bana"
     title = "Island table"
     entries: ClassVar[tuple[form.Entry, ...]] = (

@@ -21,7 +21,7 @@ PLANES = range(2, 4)
 
 
 class RaceTableSession(TableSession[Game, Race, RaceView]):
-    """The Race table.
+    """The Race table: Jack Bananas whole, for people at one screen and for pilots.
 
     Messages are those of :class:`TableSession`.
 
@@ -52,6 +52,11 @@ class RaceTableSession(TableSession[Game, Race, RaceView]):
         ),
         *form.options(Options, ("JB-",)),
     )
+
+    @property
+    def race(self) -> Race:
+        """The race as it is now; it holds every secret."""
+        return self.state.position
 
     @classmethod
     def made(cls, setup: dict[str, object]) -> Game:

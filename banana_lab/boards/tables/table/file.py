@@ -58,7 +58,7 @@ def opened(text: str, game: str, version: int) -> Saved:
 
     >>> opened("", "maka_bana", 1)
     Traceback (most recent call last):
-    banana_lab.boards.session.Refused: The file is empty.
+    banana_lab.boards.messages.Refused: The file is empty.
     """
     if len(text) > TEXT_MOST:
         raise Refused("The file is too large to be a saved game.")

@@ -376,6 +376,16 @@ class TableSession(GameTable[G, P, V], Generic[G, P, V]):
 
     # ------------------------------------------------------------------------- back, and on again
 
+    @property
+    def transcript(self) -> Transcript:
+        """The game so far, all that is secret included, to replay and to study."""
+        return self.state.transcript
+
+    def __str__(self) -> str:
+        state, name = self.state, type(self).__name__.removesuffix("Session")
+        code = f"code={state.code!r}, " if state.code else ""
+        return f"{name}({list(state.people)!r}, {code}moves={len(state.played)})"
+
     def undone(self) -> str:
         """Return what to say when an undo arrives here."""
         prompt = self.prompt()

@@ -61,5 +61,5 @@ def _passed(position: Council, played: list[Played[Council]]) -> Council:
 
 def ended(played: Sequence[Played[Council]]) -> Council | None:
     """Return the round that ended last, as it stood then; ``None`` if none has."""
-    ends = (before.ended(move) for before, move in reversed(played) if before.mover is not None)
-    return next(filter(None, ends), None)
+    bids = (made for made in reversed(played) if made.before.mover is not None)
+    return next(filter(None, (made.before.ended(made.move) for made in bids)), None)

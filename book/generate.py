@@ -56,7 +56,7 @@ CARD_SIGNS = (
 # Modules beside a package that the reference shows, too.
 BESIDE = {
     "banana_governance": ("svg", "described", "seen"),
-    "boards": ("session", "dice_cup", "question"),
+    "boards": ("session", "messages", "explorers.dice_cup", "explorers.question"),
     "classroom": ("codes",),
     "core": ("chance",),
     "data": ("rulings",),

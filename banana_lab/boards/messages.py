@@ -29,6 +29,7 @@ __all__ = [
     "message",
     "optional",
     "text",
+    "unread",
 ]
 
 Json: TypeAlias = "bool | int | float | str | Sequence[Json] | Mapping[str, Json] | None"
@@ -224,6 +225,15 @@ def optional(field: Field) -> Field:
         f"{field.words}, or nothing",
         lambda fields, name, state: field.read(fields, name, state) if fields.has(name) else None,
     )
+
+
+def unread(words: str) -> Field:
+    """Return a field that stands for the whole message, which the method reads itself.
+
+    Args:
+        words: what the message may hold.
+    """
+    return Field(words, lambda fields, _, __: fields)
 
 
 def depending(field: Callable[[State], Field], words: str) -> Field:

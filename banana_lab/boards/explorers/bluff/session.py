@@ -7,14 +7,25 @@ a curtain rather than a lock, for whoever knows the code can shake the same dice
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final, Self, TypeVar, get_args
 
+from banana_lab.boards import class_codes
 from banana_lab.boards.explorers.bluff import picture, words
 from banana_lab.boards.explorers.bluff.round import DICE_MOST, OPPONENTS, THEM, YOU, Setup, dealt
 from banana_lab.boards.explorers.bluff.state import BluffState, Record
-from banana_lab.boards.session import Fields, Json, Picture, Refused, Session, accepted
-from banana_lab.classroom import codes
+from banana_lab.boards.messages import (
+    Fields,
+    Json,
+    Picture,
+    Refused,
+    choice,
+    integer,
+    message,
+    optional,
+    unread,
+)
+from banana_lab.boards.session import Session
 from banana_lab.core.protocol import Action
 from banana_lab.jack_bananas.actions import Accuse, Announce, Bananas, Give, Hold, Pass
 from banana_lab.jack_bananas.components import TRIALS, colours
@@ -22,30 +33,16 @@ from banana_lab.jack_bananas.game import Cup
 
 __all__ = ["BluffSession"]
 
-T = TypeVar("T")
 Word = TypeVar("Word", bound=str)
 
 ROUNDS_MOST: Final = 1_000_000
 SPEED_MOST: Final = 999
-SAID: Final[Mapping[str, Action]] = {
-    "bananas": Bananas(),
-    "pass": Pass(),
-    "accuse": Accuse(THEM),
-    "hold": Hold(),
-}
-TELLING: Final = (*SAID, "announce", "give", "next")
-"""Messages that show something new; no undo leads back over them."""
 
 
 class BluffSession(Session[BluffState]):
     """Bluff: the announcement duel of one island, against an opponent whose dice you do not see.
 
     You are Blue, a person; Orange follows a policy and sees its view only.
-
-    Messages, by ``do``: ``announce`` (``speed``, or what is chosen), ``bananas``, ``pass``,
-    ``accuse``, ``hold``, ``give`` (``colour``), ``next`` (shake for the next round), ``choose``
-    (``speed``), ``raise`` (``by`` 1 or -1), ``odds`` (show the exact chances, or hide them),
-    ``new`` (a new duel: any arguments of :meth:`start`; without a code, fresh dice), ``undo``.
 
     >>> duel = BluffSession.start(code="KIWI-42")
     >>> duel.status
@@ -103,36 +100,111 @@ class BluffSession(Session[BluffState]):
                 "cup": cup,
             }
         )
-        code = codes.fresh_code() if code is None else codes.normalise(code)
-        state = _begun(_setup(given), code, codes.read_pupil(pupil))
+        state = _begun(_setup(given), *class_codes.given(code, pupil))
         return cls(state, words.status((), state))
 
-    def act(self, word: str, message: Fields, seat: str | None) -> tuple[BluffState, str]:
-        """Return the state after a message and what to say about it."""
+    @message("announce", undo="stop", speed=optional(integer(0, SPEED_MOST)))
+    def _announce(self, speed: int | None) -> tuple[BluffState, str]:
+        """Announce a speed, or the one that is chosen."""
+        said = self.state.picked if speed is None else speed
+        if said is None:
+            raise self._silent()
+        return self._say(Announce(said, self.state.setup.trial == "acrobatics"))
+
+    @message("bananas", undo="stop")
+    def _bananas(self) -> tuple[BluffState, str]:
+        """Announce BANANAS!"""
+        return self._say(Bananas())
+
+    @message("pass", undo="stop")
+    def _pass(self) -> tuple[BluffState, str]:
+        """Announce nothing."""
+        return self._say(Pass())
+
+    @message("accuse", undo="stop")
+    def _accuse(self) -> tuple[BluffState, str]:
+        """Accuse Orange."""
+        return self._say(Accuse(THEM))
+
+    @message("hold", undo="stop")
+    def _hold(self) -> tuple[BluffState, str]:
+        """Accuse nobody."""
+        return self._say(Hold())
+
+    @message("give", undo="stop", colour=choice(colours()))
+    def _give(self, colour: str) -> tuple[BluffState, str]:
+        """Give Orange a die of that colour."""
+        return self._say(Give(colours().index(colour), THEM))
+
+    @message("next", undo="stop")
+    def _next(self) -> tuple[BluffState, str]:
+        """Shake for the next round, or for a new duel where this one is won."""
         state = self.state
-        if word in SAID:
-            return _said(state, SAID[word])
-        match word:
-            case "announce":
-                if message.has("speed"):
-                    return _announced(state, message.integer("speed", 0, SPEED_MOST))
-                return _announced(state, state.picked)
-            case "give":
-                colour = message.choice("colour", colours())
-                return _said(state, Give(colours().index(colour), THEM))
-            case "next":
-                return _next(state)
-            case "choose":
-                return _chosen(state, message.integer("speed", 0, SPEED_MOST))
-            case "raise":
-                return _raised(state, message.integer("by", -1, 1))
-            case "odds":
-                told = "Exact chances hidden." if state.odds else "Exact chances shown."
-                return state._replace(odds=not state.odds), f"{told} {words.prompt(state)}"
-            case "new":
-                return _new(state, message)
-        asks = "announce, bananas, pass, accuse, hold, give, next, choose, raise, odds, new or undo"
-        raise message.complaint("do", asks)
+        seen, won = state.seen, state.winner is not None
+        if not seen.over:
+            raise Refused(f"The round goes on. {words.prompt(state)}")
+        state = state._replace(
+            number=state.number + 1,
+            dice=dealt(state.setup) if won else seen.view.dice,
+            islands=(0, 0) if won else state.islands_now,
+            duels=state.duels_now,
+            record=state.record_now,
+            said=(),
+            choice=None,
+        )
+        return state, words.status((), state)
+
+    @message("choose", speed=integer(0, SPEED_MOST))
+    def _choose(self, speed: int) -> tuple[BluffState, str]:
+        """Think of announcing a speed."""
+        state, speeds = self.state, self.state.speeds
+        if not speeds:
+            raise self._silent()
+        if speed not in speeds:
+            raise Refused(f"You may announce a free speed from {speeds[0]} to {speeds[-1]}.")
+        _, sentence = picture.truth(state, speed)
+        return state._replace(choice=speed), f"{speed}: {sentence.lower()}."
+
+    @message("raise", by=integer(-1, 1))
+    def _raise(self, by: int) -> tuple[BluffState, str]:
+        """Think of announcing the next free speed above or below."""
+        speeds, picked = self.state.speeds, self.state.picked
+        if picked is None:
+            return self._choose(0)
+        place = min(max(speeds.index(picked) + by, 0), len(speeds) - 1)
+        return self._choose(speeds[place])
+
+    @message("odds")
+    def _odds(self) -> tuple[BluffState, str]:
+        """Show the exact chances, or hide them."""
+        state = self.state
+        shown = "hidden" if state.odds else "shown"
+        return state._replace(odds=not state.odds), f"Exact chances {shown}. {words.prompt(state)}"
+
+    @message("new", setup=unread("any arguments of the start; without a code, fresh dice"))
+    def _new(self, setup: Fields) -> tuple[BluffState, str]:
+        """Begin a new duel."""
+        code = setup.text("code").strip() if setup.has("code") else ""
+        pupil = setup.text("pupil") if setup.has("pupil") else None
+        begun = _setup(setup, self.state.setup)
+        seed = class_codes.typed(code or None, pupil)
+        after = _begun(begun, *seed)._replace(odds=self.state.odds)
+        whose = "the dice of the class code" if code else "fresh dice"
+        return after, f"A new duel, with {whose}. {words.status((), after)}"
+
+    def _say(self, action: Action) -> tuple[BluffState, str]:
+        """Say something; to announce while only you may accuse is to hold first."""
+        state, before = self.state, self.state.seen
+        if before.over:
+            raise Refused(f"This round is over. {words.prompt(state)}")
+        calls = isinstance(action, Announce | Bananas | Pass)
+        holds = calls and Hold() in before.options and before.announcements
+        said = (*([Hold()] if holds else []), action)
+        after = state._replace(said=(*state.said, *map(str, said)), choice=None)
+        return after, words.status(before.facts, after)
+
+    def _silent(self) -> Refused:
+        return Refused(f"There is nothing to announce now. {words.prompt(self.state)}")
 
     def __str__(self) -> str:
         setup, number = self.state.setup, self.state.number
@@ -180,9 +252,8 @@ class BluffSession(Session[BluffState]):
         if len(record) != len(Record._fields):
             raise fields.complaint("record", f"a list of {len(Record._fields)} numbers")
         state = BluffState(
-            setup=_setup(fields),
-            code=accepted(codes.normalise, fields.text("code")),
-            pupil=fields.integer("pupil", 1, codes.PUPILS_MOST) if fields.has("pupil") else None,
+            _setup(fields),
+            *class_codes.saved(fields),
             number=fields.integer("number", 1, ROUNDS_MOST),
             dice=tuple(dice[at : at + planes] for at in range(0, len(dice), planes)),
             islands=_two(fields, "islands", 0, 99),
@@ -201,81 +272,17 @@ class BluffSession(Session[BluffState]):
         return state
 
     def _after(self, message: Fields, seat: str | None) -> Self:
-        """Forget the way back where something new is shown: an undo would be a peek."""
-        word = message.text("do")
-        if word == "undo" and not self.past:
-            raise Refused("What was said or shown cannot be undone: that would be a peek.")
+        """Let no way lead back into a duel with the dice of the new one: that would be a peek."""
         after = super()._after(message, seat)
-        if word in TELLING:
-            return type(self)(after.state, after.status)
-        if word == "new":
-            others = tuple(old for old in after.past if old.seed != after.state.seed)
-            return type(self)(after.state, after.status, others)
-        return after
+        if message.text("do") != "new":
+            return after
+        others = tuple(old for old in after.past if old.seed != after.state.seed)
+        return type(self)(after.state, after.status, others)
 
-
-def _said(state: BluffState, action: Action) -> tuple[BluffState, str]:
-    """Say something; to announce while only you may accuse is to hold first."""
-    before = state.seen
-    if before.over:
-        raise Refused(f"This round is over. {words.prompt(state)}")
-    calls = isinstance(action, Announce | Bananas | Pass)
-    holds = calls and Hold() in before.options and before.announcements
-    said = (*([Hold()] if holds else []), action)
-    after = state._replace(said=(*state.said, *map(str, said)), choice=None)
-    return after, words.status(before.facts, after)
-
-
-def _announced(state: BluffState, speed: int | None) -> tuple[BluffState, str]:
-    if speed is None:
-        raise Refused(f"There is nothing to announce now. {words.prompt(state)}")
-    return _said(state, Announce(speed, state.setup.trial == "acrobatics"))
-
-
-def _next(state: BluffState) -> tuple[BluffState, str]:
-    """Shake for the next round, or for a new duel where this one is won."""
-    seen, won = state.seen, state.winner is not None
-    if not seen.over:
-        raise Refused(f"The round goes on. {words.prompt(state)}")
-    state = state._replace(
-        number=state.number + 1,
-        dice=dealt(state.setup) if won else seen.view.dice,
-        islands=(0, 0) if won else state.islands_now,
-        duels=state.duels_now,
-        record=state.record_now,
-        said=(),
-        choice=None,
-    )
-    return state, words.status((), state)
-
-
-def _chosen(state: BluffState, speed: int) -> tuple[BluffState, str]:
-    speeds = state.speeds
-    if not speeds:
-        raise Refused(f"There is nothing to announce now. {words.prompt(state)}")
-    if speed not in speeds:
-        raise Refused(f"You may announce a free speed from {speeds[0]} to {speeds[-1]}.")
-    _, sentence = picture.truth(state, speed)
-    return state._replace(choice=speed), f"{speed}: {sentence.lower()}."
-
-
-def _raised(state: BluffState, by: int) -> tuple[BluffState, str]:
-    """Choose the next free speed above or below."""
-    speeds, picked = state.speeds, state.picked
-    if picked is None:
-        return _chosen(state, 0)
-    place = min(max(speeds.index(picked) + by, 0), len(speeds) - 1)
-    return _chosen(state, speeds[place])
-
-
-def _new(state: BluffState, message: Fields) -> tuple[BluffState, str]:
-    setup = _setup(message, state.setup)
-    typed = message.text("code").strip() if message.has("code") else ""
-    code = accepted(codes.normalise, typed) if typed else codes.fresh_code()
-    pupil = accepted(codes.read_pupil, message.text("pupil")) if message.has("pupil") else None
-    after = _begun(setup, code, pupil)._replace(odds=state.odds)
-    whose = "the dice of the class code" if typed else "fresh dice"
-    return after, f"A new duel, with {whose}. {words.status((), after)}"
+    def _undo(self) -> Self:
+        if not self.past:
+            raise Refused("What was said or shown cannot be undone: that would be a peek.")
+        return super()._undo()
 
 
 def _begun(setup: Setup, code: str, pupil: int | None) -> BluffState:

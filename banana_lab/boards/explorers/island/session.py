@@ -20,34 +20,46 @@ from banana_lab.boards.explorers.island.state import (
     TIKIS_MOST,
     IslandState,
     Mode,
+    Piece,
     game_on,
 )
-from banana_lab.boards.session import Fields, Json, Picture, Refused, Session, accepted
+from banana_lab.boards.messages import (
+    Field,
+    Fields,
+    Json,
+    Picture,
+    Refused,
+    accepted,
+    choice,
+    depending,
+    integer,
+    message,
+    text,
+)
+from banana_lab.boards.session import Session
 from banana_lab.maka_bana import Island
 from banana_lab.maka_bana import island as find_island
 
 __all__ = ["IslandSession"]
 
-T = TypeVar("T")
 Word = TypeVar("Word", bound=str)
 
 TEXT_MOST: Final = 8000
 """How many characters a position may have."""
 ISLAND_MOST: Final = 40_000
 SPOT_MOST: Final = 60
-VIEWS: Final = ("mode", "colour", "next", "piece")
-"""Messages that change no position; an undo passes over them."""
+
+
+def _colours(state: IslandState) -> Field:
+    return choice(state.names)
+
+
+def _cards(state: IslandState) -> Field:
+    return choice(state.here.cards)
 
 
 class IslandSession(Session[IslandState]):
     """The Island: place huts and see the points, choose a hint, plan a group of huts.
-
-    Messages, by ``do``: ``mode`` (``mode``: place, hint or plan), ``colour`` (``colour``),
-    ``piece`` (``piece``: hut or tiki), ``next`` (``what``: the next mode or colour), ``spot``
-    (``spot``: put or take a piece there, make it the project, or plan a hut), ``show`` (``card``),
-    ``seekers`` (``by`` 1 or -1: how many Tikis look for the project), ``players`` (``players``),
-    ``enter`` (``text``: a position), ``clear`` (take everything away; in a plan, what is planned),
-    ``undo``.
 
     >>> isle = IslandSession.start(position="blue Coquito-Lagoon-Fish Coquito-Sand-Fish")
     >>> isle, patch = isle.handle({"do": "spot", "spot": "Coquito-Lagoon-Tattoo"})
@@ -94,38 +106,81 @@ class IslandSession(Session[IslandState]):
             state = state._replace(project=_telling(state))
         return cls(state, words.prompt(state))
 
-    def act(self, word: str, message: Fields, seat: str | None) -> tuple[IslandState, str]:
-        """Return the state after a message and what to say about it."""
+    @message("mode", undo="over", mode=choice(MODES))
+    def _mode(self, mode: Mode) -> tuple[IslandState, str]:
+        """Look at the position in another way; hints begin with a project."""
+        after = self.state._replace(mode=mode)
+        if mode == "hint" and after.project is None and after.shown is None:
+            after = after._replace(project=_telling(after))
+        return _prompted(after)
+
+    @message("colour", undo="over", colour=depending(_colours, "a colour of the game"))
+    def _colour(self, colour: str) -> tuple[IslandState, str]:
+        """Take the pieces of another colour."""
+        return _prompted(self.state._replace(colour=self.state.names.index(colour)))
+
+    @message("piece", undo="over", piece=choice(PIECES))
+    def _piece(self, piece: Piece) -> tuple[IslandState, str]:
+        """Take huts, or Tikis."""
+        return _prompted(self.state._replace(piece=piece))
+
+    @message("next", undo="over", what=choice(["colour", "mode"]))
+    def _next(self, what: str) -> tuple[IslandState, str]:
+        """Go on to the next mode or colour."""
         state = self.state
-        match word:
-            case "mode":
-                return _turned(state, _one_of(MODES, message.choice("mode", MODES)))
-            case "colour":
-                colour = state.names.index(message.choice("colour", state.names))
-                return _prompted(state._replace(colour=colour))
-            case "next" if message.choice("what", ("colour", "mode")) == "colour":
-                return _prompted(state._replace(colour=(state.colour + 1) % len(state.huts)))
-            case "next":
-                return _turned(state, MODES[(MODES.index(state.mode) + 1) % len(MODES)])
-            case "piece":
-                piece = _one_of(PIECES, message.choice("piece", PIECES))
-                return _prompted(state._replace(piece=piece))
-            case "spot":
-                return _chosen(state, accepted(state.here.number, message.text("spot", SPOT_MOST)))
-            case "show":
-                return _shown(state, message.choice("card", state.here.cards))
-            case "seekers":
-                return _sought(state, state.seekers + message.integer("by", -1, 1))
-            case "players":
-                return _seated(state, message.integer("players", min(PLAYERS), max(PLAYERS)))
-            case "enter":
-                typed = message.text("text", TEXT_MOST)
-                after = accepted(lambda text: _set_up(state, text), typed)
-                return after, words.entered(after)
-            case "clear":
-                return _cleared(state)
-        asks = "mode, colour, piece, next, spot, show, seekers, players, enter, clear or undo"
-        raise message.complaint("do", asks)
+        if what == "colour":
+            return _prompted(state._replace(colour=(state.colour + 1) % len(state.huts)))
+        return self._mode(MODES[(MODES.index(state.mode) + 1) % len(MODES)])
+
+    @message("spot", spot=text(SPOT_MOST))
+    def _spot(self, spot: str) -> tuple[IslandState, str]:
+        """Put a piece on a spot or take it away, make it the project, or plan a hut."""
+        return _chosen(self.state, accepted(self.state.here.number, spot))
+
+    @message("show", card=depending(_cards, "a card of the island"))
+    def _show(self, card: str) -> tuple[IslandState, str]:
+        """Show a card of the project, or any card alone."""
+        state = self.state
+        if not state.here.at(card) & ~state.taken:
+            raise Refused(f"No free spot is left that fits {card}.")
+        if state.project is not None and card not in state.spots[state.project]:
+            state = state._replace(project=None)
+        return _prompted(state._replace(shown=card))
+
+    @message("seekers", by=integer(-1, 1))
+    def _seekers(self, by: int) -> tuple[IslandState, str]:
+        """Let so many more Tikis look for the project."""
+        seekers = self.state.seekers + by
+        if not 1 <= seekers <= TIKIS_MOST:
+            raise Refused(f"1 to {TIKIS_MOST} Tikis can look for a project.")
+        after = self.state._replace(seekers=seekers)
+        if after.shown is None or after.project is None:
+            return _prompted(after)
+        return after, words.hit(after)
+
+    @message("players", players=integer(min(PLAYERS), max(PLAYERS)))
+    def _players(self, players: int) -> tuple[IslandState, str]:
+        """Let other players play: pieces stay where they are still in use."""
+        return _seated(self.state, players)
+
+    @message("enter", text=text(TEXT_MOST))
+    def _enter(self, text: str) -> tuple[IslandState, str]:
+        """Put a position on the island that somebody typed."""
+        after = accepted(lambda typed: _set_up(self.state, typed), text)
+        return after, words.entered(after)
+
+    @message("clear")
+    def _clear(self) -> tuple[IslandState, str]:
+        """Take all pieces away, or in a plan the planned huts."""
+        state = self.state
+        if state.mode == "plan":
+            huts = tuple(
+                0 if colour == state.colour else built for colour, built in enumerate(state.huts)
+            )
+            return _prompted(state._replace(huts=huts))
+        empty = _empty(state.island, state.players, state.mode)
+        after = state._replace(huts=empty.huts, tikis=empty.tikis)
+        return after, f"All spots are free. {words.prompt(after)}"
 
     @property
     def position(self) -> str:
@@ -187,15 +242,11 @@ class IslandSession(Session[IslandState]):
             raise Refused(f"Not a saved board: {error}") from None
         return state
 
-    def _after(self, message: Fields, seat: str | None) -> Self:
-        """Let the way back lead over positions, and never over the look of things."""
-        after, word = super()._after(message, seat), message.text("do")
-        if word in VIEWS:
-            return type(self)(after.state, after.status, self.past)
-        if word == "undo":
-            back = type(self)(_as_looked_at(after.state, self.state), past=after.past)
-            return type(self)(back.state, back.undone(), back.past)
-        return after
+    def _undo(self) -> Self:
+        """Go back to a position, and look at it as one looks now."""
+        past = super()._undo().past
+        back = type(self)(_as_looked_at(self.past[-1], self.state), past=past)
+        return type(self)(back.state, back.undone(), past)
 
 
 def _empty(island: Island, players: int, mode: Mode) -> IslandState:
@@ -293,27 +344,7 @@ def _seated(state: IslandState, players: int) -> tuple[IslandState, str]:
     )
 
 
-def _cleared(state: IslandState) -> tuple[IslandState, str]:
-    """Take all pieces away, or in a plan the planned huts."""
-    if state.mode == "plan":
-        huts = tuple(
-            0 if colour == state.colour else mine for colour, mine in enumerate(state.huts)
-        )
-        return _prompted(state._replace(huts=huts))
-    empty = _empty(state.island, state.players, state.mode)
-    after = state._replace(huts=empty.huts, tikis=empty.tikis)
-    return after, f"All spots are free. {words.prompt(after)}"
-
-
 # ------------------------------------------------------------------------------- hints
-
-
-def _turned(state: IslandState, mode: Mode) -> tuple[IslandState, str]:
-    """Look at the position in another way; hints begin with a project."""
-    after = state._replace(mode=mode)
-    if mode == "hint" and state.project is None and state.shown is None:
-        after = after._replace(project=_telling(after))
-    return _prompted(after)
 
 
 def _telling(state: IslandState) -> int | None:
@@ -335,24 +366,6 @@ def _projected(state: IslandState, spot: int) -> IslandState:
             f"{state.spots[spot]} is not free ({words.stands(state, spot)}): nothing can be built."
         )
     return state._replace(project=spot)
-
-
-def _shown(state: IslandState, card: str) -> tuple[IslandState, str]:
-    """Show a card of the project, or any card alone."""
-    if not state.here.at(card) & ~state.taken:
-        raise Refused(f"No free spot is left that fits {card}.")
-    if state.project is not None and card not in state.spots[state.project]:
-        state = state._replace(project=None)
-    return _prompted(state._replace(shown=card))
-
-
-def _sought(state: IslandState, seekers: int) -> tuple[IslandState, str]:
-    if not 1 <= seekers <= TIKIS_MOST:
-        raise Refused(f"1 to {TIKIS_MOST} Tikis can look for a project.")
-    after = state._replace(seekers=seekers)
-    if after.shown is None or after.project is None:
-        return _prompted(after)
-    return after, words.hit(after)
 
 
 # ------------------------------------------------------------------------------- reading

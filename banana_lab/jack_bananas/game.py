@@ -222,6 +222,10 @@ class Game(CoreGame):
             self._windows[key] = Together(tuple(options)), options
         return self._windows[key]
 
+    def is_maximum(self, bananas: int) -> bool:
+        """Whether dice with so many bananas make every announcement true (JB-48)."""
+        return self.is_super and bananas >= self.box.bananas_for_maximum
+
     def highest_announcement(self, dice: int) -> int:
         """Return the highest speed that a Pilot with so many dice may announce (JB-7)."""
         cap = self.options.announcement_cap

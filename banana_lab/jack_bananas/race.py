@@ -149,7 +149,7 @@ class Race(RaceQuestions, Position):
         """Whether what a Pilot announced is true of its dice (JB-43, JB-48, JB-49)."""
         action, roll = self.announced[plane], self.rolls[plane]
         assert roll is not None
-        maximum = self.game.is_super and roll.bananas >= self.game.box.bananas_for_maximum
+        maximum = self.game.is_maximum(roll.bananas)
         if maximum or type(action) is Bananas:
             return maximum
         assert type(action) is Announce

@@ -117,7 +117,7 @@ def truest(view: RaceView, among: Sequence[Action] = ()) -> Announce | Bananas |
 def _true_claim(
     game: Game, island: int, among: Iterable[Action], speed: int, bananas: int
 ) -> Announce | Bananas | None:
-    if game.is_super and bananas >= game.box.bananas_for_maximum:
+    if game.is_maximum(bananas):
         return Bananas()
     if game.course.trial(island) == "acrobatics" and not bananas:
         return None

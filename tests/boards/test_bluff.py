@@ -198,7 +198,8 @@ def test_every_round_ends_as_the_rulebook_says(options):
                 continue
             ended += 1
             flown = rounds.fly(*here(session.state))
-            rolled = next(e.race for e in reversed(flown.events) if None not in rolls(e.race))
+            races = [done[0].before for done in flown.moves]
+            rolled = next(race for race in reversed(races) if None not in rolls(race))
             facts, setup = session.state.seen.facts, session.state.setup
             claims = {f.plane: f.claim for f in facts if isinstance(f, Announced)}
             accused = {f.plane: f for f in facts if isinstance(f, Accused)}

@@ -55,7 +55,7 @@ def draw(state: BluffState) -> Picture:
         "won": state.winner is not None,
         "record": _record(state),
         "setup": {**state.setup._asdict(), "pupil": state.pupil},
-        "sets": {name: [*map(list, its.items())] for name, its in SETS.items()},
+        "sets": {name: [*map(list, choices.items())] for name, choices in SETS.items()},
         "most": {"n": N_MOST, "minimum": MINIMUM_MOST, "dice": DICE_MOST},
         "sentence": words.summary(state),
     }

@@ -9,15 +9,15 @@ round, where the colour order would let Orange begin each time.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from banana_lab import data
 from banana_lab.core import Policy
 from banana_lab.core.chance import Bits, generator
-from banana_lab.core.protocol import Action, End, Move, Together, Turn
-from banana_lab.jack_bananas.actions import Accuse, Announce, Bananas, Flyer, Give, Hold, Pass, Roll
+from banana_lab.core.protocol import Action, Done, End, Move, Together, Turn
+from banana_lab.jack_bananas.actions import Accuse, Flyer, Give, Hold, Pass, Roll
 from banana_lab.jack_bananas.components import Trial, colours
 from banana_lab.jack_bananas.game import Cup, Game
 from banana_lab.jack_bananas.race import Race, RaceView
@@ -99,24 +99,17 @@ class Setup(NamedTuple):
         return {"honest": honest, "bold": bold, "bluffing": bluffing(self.n)}[self.opponent]
 
 
-class Event(NamedTuple):
-    """A move, and the race it was made in; for the host alone."""
-
-    race: Race
-    move: Move
-
-
 class Flown(NamedTuple):
     """A round up to where you are asked, or to its end; for the host alone.
 
     Attributes:
         race: where it stands.
-        events: all moves so far, those of chance included.
+        moves: the trace of each move so far, those of chance included.
         options: what you may do now; none at the end.
     """
 
     race: Race
-    events: tuple[Event, ...]
+    moves: tuple[tuple[Done[Race], ...], ...]
     options: tuple[Action, ...]
 
 
@@ -180,13 +173,13 @@ class Seen(NamedTuple):
 
     def claim(self, plane: Plane) -> Flyer | None:
         """Return what a plane has announced, ``None`` before its turn."""
-        said = [f.claim for f in self.facts if isinstance(f, Announced) and f.plane == plane]
-        return said[0] if said else None
+        claims = [f.claim for f in self.facts if isinstance(f, Announced) and f.plane == plane]
+        return claims[0] if claims else None
 
     def verdict(self, plane: Plane) -> bool | None:
         """Return whether an accused plane told the truth, ``None`` if nobody accused it."""
-        found = [f.true for f in self.facts if isinstance(f, Accused) and f.plane == plane]
-        return found[0] if found else None
+        verdicts = [f.true for f in self.facts if isinstance(f, Accused) and f.plane == plane]
+        return verdicts[0] if verdicts else None
 
     def islands(self, plane: Plane) -> int:
         """Return how many islands a plane has flown."""
@@ -210,19 +203,19 @@ def dealt(setup: Setup) -> Dice:
         mates = [colours().index(name) for name in TEAMS[1 - side][1:]]
         missing = DICE_MOST - setup.own[side]
         held = min(missing, setup.gained[1 - side])
-        _lend(table, plane, plane, rival, held)
-        _lend(table, plane, plane, mates[0], missing - held)
+        _give(table, plane, plane, rival, held)
+        _give(table, plane, plane, mates[0], missing - held)
     for side, plane in enumerate(DUELLISTS):
         wanted = setup.gained[side] - (sum(table[plane]) - table[plane][plane])
         for name in TEAMS[1 - side][1:]:
             mate = colours().index(name)
             lent = min(wanted, DICE_MOST - 1)
-            _lend(table, mate, mate, plane, lent)
+            _give(table, mate, mate, plane, lent)
             wanted -= lent
     return tuple(map(tuple, table))
 
 
-def _lend(table: list[list[int]], colour: int, giver: Plane, taker: Plane, count: int) -> None:
+def _give(table: list[list[int]], colour: int, giver: Plane, taker: Plane, count: int) -> None:
     table[giver][colour] -= count
     table[taker][colour] += count
 
@@ -247,25 +240,24 @@ def fly(
     """
     race = _position(setup, number, dice)
     words = iter(said)
-    events: list[Event] = []
+    moves: list[tuple[Done[Race], ...]] = []
 
     def rng(*what: str | int) -> Bits:
         return generator(*seed, "bluff", number, *what)
 
     while type(race.node) is not End:
         options = _your_options(race)
-        yours = None
+        action = None
         if options:
             word = next(words, None)
             if word is None:
-                return Flown(race, tuple(events), options)
-            yours = race.game.parse(word)
-        move = _move(race, yours, setup.policy, rng)
-        events.append(Event(race, move))
-        race = race.apply(move)
+                return Flown(race, tuple(moves), options)
+            action = race.game.parse(word)
+        moves.append(race.trace(_move(race, action, setup.policy, rng)))
+        race = moves[-1][-1].after
     if next(words, None) is not None:
         raise ValueError("more was said than the round has questions")
-    return Flown(race, tuple(events), ())
+    return Flown(race, tuple(moves), ())
 
 
 def _position(setup: Setup, number: int, dice: Dice) -> Race:
@@ -319,20 +311,20 @@ def _in_duel(race: Race, plane: Plane) -> tuple[Action, ...]:
     )
 
 
-def _move(race: Race, yours: Action | None, policy: Policy, rng: Callable[..., Bits]) -> Move:
-    """Return what happens next: your answer, the opponent's, both, or the fall of the dice."""
+def _move(race: Race, action: Action | None, policy: Policy, rng: Callable[..., Bits]) -> Move:
+    """Return what happens next: your action, the opponent's, both, or the fall of the dice."""
 
-    def theirs() -> Action:
+    def rival() -> Action:
         options = _in_duel(race, THEM)
         return policy(race.view(THEM)._replace(options=options), rng("orange", options[0][-1]))
 
     node = race.node
     if type(node) is Together:
-        return {seat: yours or () if seat == YOU else theirs() for seat in node.seats}
+        return {seat: action or () if seat == YOU else rival() for seat in node.seats}
     if type(node) is Turn:
-        return theirs() if node.seat == THEM else yours or _in_duel(race, YOU)[0]
-    assert race.agenda is not None
-    return node.sample(rng("roll", *race.agenda[0][:-1]))  # type: ignore[union-attr]
+        return rival() if node.seat == THEM else action or _in_duel(race, YOU)[0]
+    assert isinstance(race.step, Rolling)
+    return node.sample(rng("roll", race.step.plane))  # type: ignore[union-attr]
 
 
 @lru_cache(maxsize=512)
@@ -346,18 +338,19 @@ def look(
     flown = fly(setup, seed, number, dice, said)
     facts: list[Fact] = []
     rolls: dict[Plane, Roll | None] = {}
-    races = [*(event.race for event in flown.events), flown.race]
-    for (race, move), after in zip(flown.events, races[1:], strict=True):
+    for done in flown.moves:
+        race = done[0].before
         rolls[YOU] = race.view(YOU).rolls[YOU] or rolls.get(YOU)
-        accused = [fact for fact in _heard(race, move) if isinstance(fact, Accused)]
-        rolls |= {fact.plane: race.rolls[fact.plane] for fact in accused}  # JB-14
-        facts += [*_heard(race, move), *_could_only_pass(race, move, after), *_done(race, after)]
+        heard = list(_heard(done))
+        accused = [fact.plane for fact in heard if isinstance(fact, Accused)]
+        rolls |= {plane: race.rolls[plane] for plane in accused}  # JB-14
+        facts += [*heard, *_changes(race, done[-1].after)]
     rolls[YOU] = flown.race.view(YOU).rolls[YOU] or rolls.get(YOU)
-    mine = rolls[YOU]
-    assert mine is not None, "you are asked after you have rolled"
+    roll = rolls[YOU]
+    assert roll is not None, "you are asked after you have rolled"
     return Seen(
         view=flown.race.view(YOU),
-        rolls=(mine, rolls.get(THEM)),
+        rolls=(roll, rolls.get(THEM)),
         facts=tuple(facts),
         options=flown.options,
         announcements=_announcements(flown),
@@ -366,34 +359,19 @@ def look(
     )
 
 
-def _heard(race: Race, move: Move) -> Iterator[Fact]:
-    """Yield what a move says aloud."""
-    if isinstance(move, Mapping):
-        for plane, action in move.items():
-            if isinstance(action, Accuse):
-                yield Accused(plane, action.plane, race.tells_truth(action.plane))
-    elif isinstance(race.node, Turn) and isinstance(move, Announce | Bananas | Pass):
-        yield Announced(race.node.seat, move)
-
-
-def _could_only_pass(race: Race, move: Move, after: Race) -> Iterator[Fact]:
-    """Yield the planes that passed without being asked, for they had nothing to announce."""
-    gone = _still_to_announce(race) - _still_to_announce(after)
-    if isinstance(race.node, Turn) and isinstance(move, Announce | Bananas | Pass):
-        gone -= {race.node.seat}
-    yield from (Announced(plane, Pass()) for plane in sorted(gone))
-
-
-def _still_to_announce(race: Race) -> set[Plane]:
-    planes, agenda = set(), race.agenda
-    while agenda is not None:
-        step, agenda = agenda
+def _heard(done: Iterable[Done[Race]]) -> Iterator[Fact]:
+    """Yield what is said aloud in a move; whoever has nothing to announce passes unasked."""
+    for step, race, _, answer, _ in done:
         if isinstance(step, Announcing):
-            planes.add(step.plane)
-    return planes
+            assert isinstance(answer, Announce | Bananas | Pass)
+            yield Announced(step.plane, answer)
+        elif isinstance(answer, Mapping):
+            for plane, action in answer.items():
+                if isinstance(action, Accuse):
+                    yield Accused(plane, action.plane, race.tells_truth(action.plane))
 
 
-def _done(race: Race, after: Race) -> Iterator[Fact]:
+def _changes(race: Race, after: Race) -> Iterator[Fact]:
     """Yield the flights and the gifts between two races."""
     for plane in DUELLISTS:
         if after.where[plane] > race.where[plane]:

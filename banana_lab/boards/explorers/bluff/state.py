@@ -100,35 +100,36 @@ class BluffState(NamedTuple):
 
     def at_maximum(self, plane: Plane) -> bool:
         """Whether a plane's open dice make every announcement true (JB-48)."""
-        roll, game = self.seen.rolls[plane == THEM], self.seen.view.game
-        return roll is not None and game.is_super and roll.bananas >= game.box.bananas_for_maximum
+        roll = self.seen.rolls[plane == THEM]
+        return roll is not None and self.seen.view.game.is_maximum(roll.bananas)
 
     def is_true(self, claim: Flyer) -> bool:
         """Whether an announcement is true of your dice."""
         shown = self.calculation(YOU)
         assert shown is not None
-        fits = isinstance(claim, Announce) and shown.valid and shown.speed >= claim.speed
-        return self.at_maximum(YOU) or fits
+        return self.at_maximum(YOU) or (
+            isinstance(claim, Announce) and shown.makes_true(claim.speed)
+        )
 
     @property
     def islands_now(self) -> tuple[int, int]:
         """The islands flown, this round's included."""
-        yours, theirs = self.islands
-        return yours + self.seen.islands(YOU), theirs + self.seen.islands(THEM)
+        you, rival = self.islands
+        return you + self.seen.islands(YOU), rival + self.seen.islands(THEM)
 
     @property
     def winner(self) -> Plane | Literal["both"] | None:
         """Who has flown all islands, or more of them than the other who has, too."""
-        yours, theirs = self.islands_now
-        if not self.seen.over or max(yours, theirs) < GOAL:
+        you, rival = self.islands_now
+        if not self.seen.over or max(you, rival) < GOAL:
             return None
-        return "both" if yours == theirs else YOU if yours > theirs else THEM
+        return "both" if you == rival else YOU if you > rival else THEM
 
     @property
     def duels_now(self) -> tuple[int, int]:
         """The duels won, this one included."""
-        yours, theirs = self.duels
-        return yours + (self.winner == YOU), theirs + (self.winner == THEM)
+        you, rival = self.duels
+        return you + (self.winner == YOU), rival + (self.winner == THEM)
 
     @property
     def record_now(self) -> Record:

@@ -106,22 +106,17 @@ def shown(state: BluffState, plane: Plane) -> str:
 def if_accused(state: BluffState, true: bool) -> str:
     """Say what comes of an accusation against you (JB-33, JB-34, JB-39)."""
     if true:
-        gift = "it gives you 1 die" if _can_lose(state, THEM) else "it keeps its last die"
+        gift = "it gives you 1 die" if state.seen.view.can_lose(THEM) else "it keeps its last die"
         return f"you fly, and {gift}."
-    gift = "give 1 die" if _can_lose(state, YOU) else "keep your last die"
+    gift = "give 1 die" if state.seen.view.can_lose(YOU) else "keep your last die"
     return f"you stay here and {gift}; Orange advances one island."
 
 
 def if_you_accuse(state: BluffState) -> tuple[str, str]:
     """Say what comes of your accusation if it is right, and if it is wrong."""
-    gain = "gain 1 die" if _can_lose(state, THEM) else "Orange keeps its last die"
-    lose = "you give Orange 1 die." if _can_lose(state, YOU) else "you keep your last die."
+    gain = "gain 1 die" if state.seen.view.can_lose(THEM) else "Orange keeps its last die"
+    lose = "you give Orange 1 die." if state.seen.view.can_lose(YOU) else "you keep your last die."
     return f"you advance one island and {gain}.", lose
-
-
-def _can_lose(state: BluffState, plane: Plane) -> bool:
-    """Whether a plane has a die to give: any but the last of its own colour (JB-39)."""
-    return sum(state.seen.view.dice[plane]) > 1
 
 
 def policy(setup: Setup) -> str:
@@ -145,11 +140,11 @@ def island(state: BluffState) -> str:
 
 def summary(state: BluffState) -> str:
     """Say all that the picture shows of the round."""
-    mine, theirs = state.seen.rolls
+    roll, rival = state.seen.rolls
     dice = sum(state.seen.view.dice[THEM])
-    faces = ", ".join(map(face_name, (*mine.own(YOU), *mine.foreign(YOU))))
+    faces = ", ".join(map(face_name, (*roll.own(YOU), *roll.foreign(YOU))))
     orange = f"Orange has {dice} {'die' if dice == 1 else 'dice'}"
-    if theirs is not None:
+    if rival is not None:
         orange += f"; those it rolled lie open and show {shown(state, THEM)}"
     return (
         f"Your dice show {faces}: {_mark(shown(state, YOU))} {orange}. {island(state)} "

@@ -225,7 +225,7 @@ def _announcing(known: RaceView, seat: Plane) -> Picture:
 
 def truth(known: RaceView, shown: Calculation, claim: Announce | Bananas) -> str:
     """Say whether an announcement is true of dice."""
-    if words.shows(known.game, shown) == "BANANAS!":
+    if known.game.is_maximum(shown.bananas):
         return "True"
     if isinstance(claim, Bananas):
         least = known.game.box.bananas_for_maximum

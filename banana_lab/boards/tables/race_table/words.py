@@ -149,7 +149,7 @@ def faces(plane: Plane, roll: Roll) -> str:
 
 def shows(game: Game, dice: Calculation) -> str:
     """Return what dice show, as one would call it out."""
-    if game.is_super and dice.bananas >= game.box.bananas_for_maximum:
+    if game.is_maximum(dice.bananas):
         return "BANANAS!"
     return str(dice.speed) if dice.valid else "no banana"
 

@@ -17,7 +17,7 @@ from banana_lab import data
 from banana_lab.core import Policy
 from banana_lab.core.chance import Bits, generator
 from banana_lab.core.protocol import Action, Done, End, Move, Together, Turn
-from banana_lab.jack_bananas.actions import Accuse, Flyer, Give, Hold, Pass, Roll
+from banana_lab.jack_bananas.actions import Accuse, Announce, Bananas, Flyer, Give, Hold, Pass, Roll
 from banana_lab.jack_bananas.components import Trial, colours
 from banana_lab.jack_bananas.game import Cup, Game
 from banana_lab.jack_bananas.race import Race, RaceView

@@ -1,12 +1,15 @@
 import ast
 import subprocess
 import sys
+from importlib import import_module
+from inspect import isfunction
 from pathlib import Path
 
 import pytest
 
 import banana_lab
 from banana_lab import solve
+from banana_lab.core.agenda import Rule, Rules
 
 HEAVY = {"anywidget", "ipywidgets", "IPython", "numpy", "plotly", "scipy", "sympy"}
 
@@ -83,6 +86,58 @@ def test_imports_run_downwards(path):
     for other in imported(path):
         if other in floors:
             assert other == own or floors[other] < floors[own] or floors[own] == len(ROOMS) - 1
+
+
+RULELESS = {"boards", "classroom", "cli", "figures", "odds", "players", "terminal"}
+"""Rooms that read what a move led to, and run no rule."""
+
+
+def rules_run(source):
+    """The lines that import a rule of a game, or run one; a step may be imported and matched."""
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.ImportFrom(module=str(module), names=names) if module.endswith(".rules"):
+                found = [getattr(import_module(module), alias.name) for alias in names]
+                runs = any(isinstance(it, Rule | Rules) or isfunction(it) for it in found)
+            case ast.Import(names=names) | ast.ImportFrom(names=names):
+                runs = any(alias.name.rpartition(".")[2] == "rules" for alias in names)
+            case ast.Subscript(value=ast.Attribute(attr="rules")):
+                runs = True
+            case ast.Call(func=ast.Attribute(attr="respond" | "settle")):
+                runs = True
+            case ast.Call(func=ast.Attribute(attr="act", value=whose)):
+                runs = ast.unparse(whose) != "self"  # a session, or the terminal, takes a message
+            case _:
+                continue
+        if runs:
+            yield node.lineno
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in FILES if path.relative_to(PACKAGE).with_suffix("").parts[0] in RULELESS],
+    ids=lambda path: str(path.relative_to(PACKAGE)),
+)
+def test_no_rule_is_run_outside_its_game_and_core(path):
+    assert not list(rules_run(path.read_text(encoding="utf-8")))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "from banana_lab.jack_bananas.rules import RULES",
+        "from banana_lab.jack_bananas.rules import Window, advance",
+        "from banana_lab.maka_bana.rules import phases",
+        "from banana_lab.maka_bana import rules",
+        "import banana_lab.banana_governance.rules",
+        "race.rules[type(race.step)]",
+        "race.rule().act(draft, step)",
+        "rule.respond(draft, step, answer)",
+        "draft.settle()",
+    ],
+)
+def test_a_rule_that_is_run_is_found(line):
+    assert list(rules_run(line)) == [1]
 
 
 def test_a_solver_is_loaded_when_its_name_is_asked_for():

@@ -49,7 +49,8 @@ TOOLS: Final = frozenset(
 """Files of this package that are for a prompt or for those who build pages."""
 SOLVERS: Final = frozenset(
     {"__init__.py", "__init__.pyi", "exactness/__init__.py", "exactness/certificates.py"}
-    | {"banana_governance/__init__.py", "banana_governance/groups.py"}
+    | {"banana_governance/__init__.py", "banana_governance/__init__.pyi"}
+    | {"banana_governance/groups.py"}
     | {"banana_governance/splits.py"}
 )
 """Files of the room ``solve`` that boards and policies use; a page does without the others."""

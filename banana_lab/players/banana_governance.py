@@ -25,9 +25,10 @@ from banana_lab.banana_governance.council import CouncilView
 from banana_lab.core import Policy
 from banana_lab.core.chance import Bits, below
 from banana_lab.core.protocol import Action, View
+from banana_lab.odds.banana_governance.draws import bananas_of
 from banana_lab.odds.exact import Exact
 from banana_lab.players import asked_view
-from banana_lab.solve.banana_governance.groups import Value, bananas, weighed
+from banana_lab.solve.banana_governance.groups import Value, card_value
 from banana_lab.solve.banana_governance.splits import best_splits
 
 __all__ = [
@@ -57,7 +58,7 @@ Bidder: TypeAlias = Callable[[CouncilView], Action]
 
 PRICES: Final = (Fraction(3, 4), -4)
 """What a point of a monkey and a bird are worth to :data:`bayes` in the draft, in bananas."""
-DRAFT: Final = weighed(*PRICES)
+DRAFT: Final = card_value(*PRICES)
 """What a card is worth to :data:`bayes` in the draft."""
 
 
@@ -258,10 +259,10 @@ def _above(
     return raises * Fraction(enough, max(1, sum(cards.values())))
 
 
-honest: Final = councillor(Character(bananas, bid_honestly))
+honest: Final = councillor(Character(bananas_of, bid_honestly))
 """The councillor who bids while its score gains as the bids stand."""
 
-bold: Final = councillor(Character(bananas, bid_boldly))
+bold: Final = councillor(Character(bananas_of, bid_boldly))
 """The councillor who goes for the highest bid."""
 
 RAISES: Final = Fraction(1, 3)

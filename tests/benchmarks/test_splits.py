@@ -10,7 +10,7 @@ from __future__ import annotations
 import pytest
 
 from banana_lab.banana_governance import cards, dividers, splits
-from banana_lab.solve import Chooser, bananas, best_minimums, split_worths, weighed
+from banana_lab.solve import Chooser, bananas_of, best_minimums, card_value, split_worths
 
 pytest.importorskip("pytest_benchmark")
 np = pytest.importorskip("numpy")
@@ -18,7 +18,7 @@ np = pytest.importorskip("numpy")
 ROW = cards("8 p 8 12 20 16 2 m10 8 2 p p 6 12")
 CHOOSERS = {
     "alike": [Chooser()] * 3,
-    "each its own": [Chooser(), Chooser(weighed(1)), Chooser(weighed(2, -3))],
+    "each its own": [Chooser(), Chooser(card_value(1)), Chooser(card_value(2, -3))],
 }
 HANDS, MANY = 1_000, 40_000
 
@@ -59,7 +59,7 @@ def test_both_leave_the_same() -> None:
     """Where nobody is indifferent between groups, that is."""
     for asked in CHOOSERS.values():
         views = [[chooser.value(its) for its in ROW] for chooser in asked]
-        own = [bananas(its) for its in ROW]
+        own = [bananas_of(its) for its in ROW]
         numerators, denominator = split_worths(ROW, asked)
         clear = np.all([np.diff(np.sort(numpy_groups(view))).all(axis=1) for view in views], axis=0)
         assert clear.sum() > 500
@@ -81,7 +81,7 @@ def test_three_choosers_in_turn(benchmark, choosers) -> None:
 @pytest.mark.parametrize("choosers", CHOOSERS)
 def test_numpy_in_turn(benchmark, choosers) -> None:
     benchmark.group = f"three choosers in turn, {choosers}"
-    own = [bananas(its) for its in ROW]
+    own = [bananas_of(its) for its in ROW]
     views = [[chooser.value(its) for its in ROW] for chooser in CHOOSERS[choosers]]
     left = benchmark.pedantic(numpy_in_turn, (own, views), rounds=300, warmup_rounds=5)
     assert len(left) == 4080

@@ -21,7 +21,7 @@ from banana_lab.boards.explorers.splitter import SplitterSession
 from banana_lab.boards.explorers.splitter.row import even, hand, read
 from banana_lab.boards.hosts.page import bundle, seal, unseal
 from banana_lab.boards.session import UNDO_STEPS, Refused
-from banana_lab.solve import Chooser, picks, weighed
+from banana_lab.solve import Chooser, card_value, order_law
 
 PICTURE = Path(__file__).resolve().parents[2] / "widgets" / "tests" / "splitter-picture.json"
 ROW = "8 p 8 12 20 16 2 m10 8 2 p p 6 12"
@@ -184,7 +184,7 @@ def test_the_others_take_as_the_library_says(row, players, monkey, bird, data):
     session = SplitterSession.start(row, players, monkey, bird)
     divider = data.draw(st.sampled_from(session.state.line.dividers))
     state = after(session, place(divider, data.draw(st.integers(0, 15)))).state
-    orders = picks(state.line.row, state.line.split, Chooser(weighed(monkey, bird))).outcomes
+    orders = order_law(state.line.row, state.line.split, Chooser(card_value(monkey, bird))).outcomes
     assert state.order == min(orders)
 
 

@@ -10,7 +10,7 @@ from support.kuhn_poker import Bet, Deal, Kuhn
 
 from banana_lab import banana_governance, jack_bananas, maka_bana
 from banana_lab.core import End, Transcript, generator, perft, playout, replay, sequential
-from banana_lab.solve.trees.best_responses import best_response, gains, values
+from banana_lab.solve.trees.best_responses import best_response, profile_gains, profile_values
 from banana_lab.solve.trees.regret import cfr
 from banana_lab.solve.trees.sequence_forms import sequence_form
 
@@ -69,7 +69,7 @@ def test_g8_solvers_begin_there():
     dealt = game.start().apply(Deal((1, 2)))
     rest = game.from_position(dealt)
     assert sequence_form(rest).value == -1
-    assert values(rest, lambda view: {view.legal()[0]: 1})[0] == -1
+    assert profile_values(rest, lambda view: {view.legal()[0]: 1})[0] == -1
     bet = game.from_position(dealt.apply(Bet()))
     assert best_response(bet, uniform, 1).value == 2
 
@@ -79,15 +79,15 @@ def test_g8_three_who_still_bid():
     learned = cfr(rest, iterations=200)
     assert set(learned.gains) == {0, 1, 2}
     assert sum(learned.values.values()) == 1
-    assert learned.gains == gains(rest, learned.profile)
-    assert learned.gap < sum(gains(rest, uniform).values())
+    assert learned.gains == profile_gains(rest, learned.profile)
+    assert learned.gap < sum(profile_gains(rest, uniform).values())
 
 
 def test_a_game_that_is_over():
     game = Kuhn(zero_sum=True)
     over = replay(playout(game, seed=1))
     assert isinstance(over.node, End)
-    assert values(game.from_position(over), uniform) == over.returns()
+    assert profile_values(game.from_position(over), uniform) == over.returns()
 
 
 @pytest.mark.parametrize(

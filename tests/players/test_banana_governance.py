@@ -19,7 +19,7 @@ from banana_lab.players.banana_governance import (
     rank_law,
     worth,
 )
-from banana_lab.solve import best_splits, weighed
+from banana_lab.solve import best_splits, card_value
 
 ROW = cards("8 p 8 12 20 16 2 m10 8 2 p p 6 12")
 
@@ -77,7 +77,7 @@ def test_the_least_group_has_as_many_bananas_as_can_be(policy):
 
 
 def test_bayes_divides_by_monkeys_and_birds_too():
-    price = weighed(monkeys=Fraction(3, 4), birds=-4)
+    price = card_value(monkeys=Fraction(3, 4), birds=-4)
     row = cards("m12 m10 8 8 20 16 2 8 2 p p p 6 12")
     best = {division.split for division in best_splits(row, value=price).splits}
     assert ask(bayes, dividing(row)) in best

@@ -9,7 +9,7 @@ import pytest
 from banana_lab import banana_governance, jack_bananas, maka_bana
 from banana_lab.maka_bana import Island
 from banana_lab.solve.exactness.sizes import size_of
-from banana_lab.solve.trees.best_responses import exploitability, gains, values
+from banana_lab.solve.trees.best_responses import exploitability, profile_gains, profile_values
 from banana_lab.solve.trees.regret import cfr
 from banana_lab.solve.trees.sequence_forms import sequence_form
 
@@ -61,7 +61,7 @@ def test_b_a_season_of_maka_bana(name):
     assert play.certificate == (value, value)
     assert play.tree.total == 1
     assert exploitability(play.tree, play.profile) == 0
-    assert values(play.tree, play.profile) == {0: value, 1: 1 - value}
+    assert profile_values(play.tree, play.profile) == {0: value, 1: 1 - value}
     lower, upper = cfr(play.tree, iterations=60).certificate
     assert lower <= value <= upper
 
@@ -71,7 +71,7 @@ def test_b_a_race_of_jack_bananas():
     play = sequence_form(race(), exact=True)
     assert play.certificate == (Fraction(1, 2), Fraction(1, 2))
     assert play.tree.total == 1
-    assert gains(play.tree, play.profile) == {0: 0, 1: 0}
+    assert profile_gains(play.tree, play.profile) == {0: 0, 1: 0}
 
 
 def test_b_the_council_whole_is_too_large():
@@ -84,5 +84,5 @@ def test_b_the_council_whole_is_too_large():
     )
     learned = cfr(rest, iterations=300)
     assert sum(learned.values.values()) == 1
-    assert learned.gains == gains(rest, learned.profile)
+    assert learned.gains == profile_gains(rest, learned.profile)
     assert learned.gap < Fraction(1, 100)

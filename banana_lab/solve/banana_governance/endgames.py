@@ -168,11 +168,11 @@ def _is_passive(council: Council, seat: Seat) -> bool:
 # --------------------------------------------------------------------- reckoning backwards
 
 
-class Plan(dict[Council, Action]):
+class EndgamePlan(dict[Council, Action]):
     """A best action in each position, which prints as how many there are."""
 
     def __repr__(self) -> str:
-        return f"<Plan of {self.size}>"
+        return f"<EndgamePlan of {self.size}>"
 
     @property
     def size(self) -> str:
@@ -206,7 +206,7 @@ class AuctionEndgame:
     value: Fraction
     scores: tuple[Fraction, Fraction]
     worths: Mapping[Action, Fraction]
-    plan: Plan
+    plan: EndgamePlan
     certificate: Certificate
 
     @property
@@ -278,7 +278,7 @@ def auction_endgame(
         limit: how many positions there may be. Where an estimate, made first, finds twice as many,
             nothing is begun; a thousand positions take about half a second.
         progress: a function that is told from time to time how far it is, as
-            :class:`EndgameProgress`; ``True`` writes this as a line of text.
+            :class:`EndgameProgress`; ``True`` shows this on a line with a bar.
 
     Returns:
         The value, both final scores, what each action is worth, and a plan with its certificate.
@@ -373,7 +373,7 @@ class _Backwards:
 
     def __init__(self, sides: Sides, objective: Objective, tally: _Tally):
         self.sides, self.objective, self.tally, self.met = sides, objective, tally, 0
-        self.plan = Plan()
+        self.plan = EndgamePlan()
         self.known: dict[Council, Fraction] = {}
 
     def value(self, council: Council) -> Fraction:

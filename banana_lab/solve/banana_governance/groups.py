@@ -21,18 +21,22 @@ from banana_lab.banana_governance import (
     splits,
 )
 from banana_lab.core.options import integer
-from banana_lab.odds.banana_governance.draws import bananas_of as bananas
-from banana_lab.odds.banana_governance.draws import birds_of, check_function, monkeys_of
+from banana_lab.odds.banana_governance.draws import (
+    bananas_of,
+    birds_of,
+    check_function,
+    monkeys_of,
+)
 from banana_lab.odds.exact import Exact, exact, plain
 
-__all__ = ["Chooser", "bananas", "weighed"]
+__all__ = ["Chooser", "card_value"]
 
 Value: TypeAlias = Callable[[Card], Exact]
 Places: TypeAlias = tuple[int, ...]
 T = TypeVar("T")
 
 
-def weighed(monkeys: Exact = 0, birds: Exact = 0) -> Value:
+def card_value(monkeys: Exact = 0, birds: Exact = 0) -> Value:
     """Return the value of a card in bananas, where monkeys and birds have a price.
 
     Args:
@@ -43,7 +47,7 @@ def weighed(monkeys: Exact = 0, birds: Exact = 0) -> Value:
         ValueError: a price is neither an integer nor a fraction.
 
     >>> from banana_lab.banana_governance import cards
-    >>> [str(worth) for worth in map(weighed(Fraction(1, 3), birds=-2), cards("8 m10 p"))]
+    >>> [str(worth) for worth in map(card_value(Fraction(1, 3), birds=-2), cards("8 m10 p"))]
     ['8', '10/3', '-2']
     """
     monkey = plain(exact("the price of monkeys", monkeys))
@@ -72,10 +76,10 @@ class Chooser:
         ValueError: ``mistakes`` is no probability, or the score holds other than integers from 0.
 
     >>> rich = Chooser(Score(bananas=90, monkeys=20, birds=2))
-    >>> clumsy = Chooser(weighed(monkeys=1), mistakes=Fraction(1, 10))
+    >>> clumsy = Chooser(card_value(monkeys=1), mistakes=Fraction(1, 10))
     """
 
-    value: Value | Score = field(default_factory=lambda: bananas)  # else it looks like a method
+    value: Value | Score = field(default_factory=lambda: bananas_of)  # else it looks like a method
     mistakes: Exact = 0
 
     def __post_init__(self) -> None:
@@ -99,7 +103,7 @@ class Run(NamedTuple):
     end: int
 
 
-class Plan(NamedTuple):
+class SplitTable(NamedTuple):
     """All splits of a row for a number of players.
 
     Attributes:
@@ -128,7 +132,7 @@ class Plan(NamedTuple):
 
 
 @cache
-def plan_of(players: int) -> Plan:
+def plan_of(players: int) -> SplitTable:
     """Return all splits for 3 or 4 players."""
     game = Game(players)
     ends, every = (*game.dividers, 0), splits(game.box.dealt, game.dividers)
@@ -136,7 +140,7 @@ def plan_of(players: int) -> Plan:
     places = [
         [numbers.setdefault(run, len(numbers)) for run in runs_of(split, ends)] for split in every
     ]
-    return Plan(
+    return SplitTable(
         game.box.dealt,
         ends,
         tuple(map(banana, game.dividers)),
@@ -199,7 +203,7 @@ def worths_to(
     """Return what groups of a row are worth to a chooser, in some unit."""
     if not isinstance(value, Score):
         return Sums.of(row, value, fruit).of_runs(runs)
-    totals = (Sums.of(row, of, fruit).of_runs(runs) for of in (bananas, monkeys_of, birds_of))
+    totals = (Sums.of(row, of, fruit).of_runs(runs) for of in (bananas_of, monkeys_of, birds_of))
     return [
         final_score(value.bananas + total, value.monkeys + monkeys, value.birds + birds)
         for total, monkeys, birds in zip(*totals, strict=True)

@@ -9,13 +9,12 @@ from math import prod
 from typing import TYPE_CHECKING, Any
 
 from banana_lab.banana_governance import Cards, Score, dividers, draft_row
-from banana_lab.odds.banana_governance.draws import Row
+from banana_lab.odds.banana_governance.draws import Row, bananas_of
 from banana_lab.solve.banana_governance.groups import (
     Choosers,
     Sums,
     Value,
     asked_in_turn,
-    bananas,
     plan_of,
     without,
     worths_to,
@@ -31,7 +30,7 @@ _BLOCK = 4096
 
 
 def split_worths(
-    cards: Row, choosers: Choosers, players: int = 4, value: Value = bananas
+    cards: Row, choosers: Choosers, players: int = 4, value: Value = bananas_of
 ) -> tuple[NDArray[np.int64], int]:
     """Return the worths that :func:`best_splits` finds against choosers, from NumPy.
 

@@ -15,7 +15,7 @@ from math import prod
 
 from banana_lab.banana_governance import Cards, Group, Split, banana, dividers, draft_row
 from banana_lab.odds import Pmf
-from banana_lab.odds.banana_governance.draws import Row
+from banana_lab.odds.banana_governance.draws import Row, bananas_of
 from banana_lab.odds.exact import Exact
 from banana_lab.solve.banana_governance.groups import (
     Choosers,
@@ -23,7 +23,6 @@ from banana_lab.solve.banana_governance.groups import (
     Sums,
     Value,
     asked_in_turn,
-    bananas,
     orders,
     plan_of,
     runs_of,
@@ -31,7 +30,7 @@ from banana_lab.solve.banana_governance.groups import (
 )
 from banana_lab.solve.exactness.certificates import Optimality
 
-__all__ = ["BestSplits", "Division", "best_splits", "picks"]
+__all__ = ["BestSplits", "Division", "best_splits", "order_law"]
 
 
 @dataclass(frozen=True)
@@ -112,7 +111,7 @@ class BestSplits:
         ]
         achieved = Fraction(min(worths))
         if self.choosers is not None:
-            left = picks(self.row, split, self.choosers)
+            left = order_law(self.row, split, self.choosers)
             achieved = sum((p * worths[order[-1]] for order, p in left.items()), Fraction(0))
         return Optimality(achieved, Fraction(max(self.worths)), len(self.worths))
 
@@ -161,7 +160,7 @@ class BestSplits:
 def best_splits(
     cards: Row,
     players: int = 4,
-    value: Value = bananas,
+    value: Value = bananas_of,
     *,
     choosers: Choosers | None = None,
 ) -> BestSplits:
@@ -176,7 +175,7 @@ def best_splits(
         cards: the row of 14 cards, as text or cards.
         players: 3 or 4.
         value: what a card is worth to the divider, an integer or a fraction; a divider is a banana
-            card. Its bananas, if left out; see also :func:`weighed`.
+            card. Its bananas, if left out; see also :func:`card_value`.
         choosers: how the others choose, the left neighbour first; or one for all of them.
 
     Raises:
@@ -201,8 +200,8 @@ def best_splits(
 
     Choosers who like monkeys as well leave more bananas:
 
-    >>> from banana_lab.solve import Chooser, weighed
-    >>> best_splits(row, choosers=Chooser(weighed(monkeys=1))).best
+    >>> from banana_lab.solve import Chooser, card_value
+    >>> best_splits(row, choosers=Chooser(card_value(monkeys=1))).best
     Fraction(28, 1)
     """
     plan = plan_of(players)
@@ -222,7 +221,7 @@ def best_splits(
     return BestSplits(row, players, value, _quotients(totals, scale), choosers)
 
 
-def picks(cards: Row, split: Split, choosers: Choosers) -> Pmf[Places]:
+def order_law(cards: Row, split: Split, choosers: Choosers) -> Pmf[Places]:
     """Return the law of the order in which the groups of a split are taken.
 
     Args:
@@ -244,7 +243,7 @@ def picks(cards: Row, split: Split, choosers: Choosers) -> Pmf[Places]:
 
     >>> from banana_lab.solve import Chooser
     >>> row = "8 p 8 12 20 16 2 m10 8 2 p p 6 12"
-    >>> picks(row, best_splits(row).splits[0].split, Chooser())
+    >>> order_law(row, best_splits(row).splits[0].split, Chooser())
     Pmf({(0, 3, 1, 2): 36, (0, 3, 2, 1): 36, (3, 0, 1, 2): 36, (3, 0, 2, 1): 36})
     """
     given: object = split

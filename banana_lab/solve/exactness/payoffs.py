@@ -91,7 +91,8 @@ def one_sum(game: Game, sums: Mapping[Number, State]) -> Number:
         )
         raise ValueError(
             f"here one of two persons does not lose what the other wins: in {brief(game)} they win "
-            f"together {ends}; values, gains and best_response take what each one wins"
+            f"together {ends}; profile_values, profile_gains and best_response take what each "
+            "one wins"
         )
     return next(iter(sums))
 

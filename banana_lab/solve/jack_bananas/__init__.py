@@ -1,1 +1,5 @@
-"""Best play in Jack Bananas."""
+"""Best play in Jack Bananas: bluffs, races of two, and when a lone plane goes reckless."""
+
+from banana_lab.core.lazy import lazily
+
+__getattr__, __dir__ = lazily(__name__)

@@ -17,8 +17,8 @@ from banana_lab.solve.jack_bananas.flights import (
     Choice,
     Cup,
     Faces,
+    LonePlane,
     Phase,
-    Plane,
     Planes,
     Process,
     Which,
@@ -37,7 +37,7 @@ __all__ = [
 MOST_TURNS: Final = 100
 
 
-class RecklessGains(dict[Plane, Fraction]):
+class RecklessGains(dict[LonePlane, Fraction]):
     """What becoming a Reckless Flyer gains each Pilot that misses a die; printed as a table."""
 
     def __missing__(self, plane: object) -> Fraction:
@@ -51,7 +51,8 @@ class RecklessGains(dict[Plane, Fraction]):
         islands = sorted({plane.island for plane in self})
         rows = [["island  ", *map(str, islands)]]
         rows += [
-            [count(dice, "die", "dice")] + [cell(self[Plane(island, dice)]) for island in islands]
+            [count(dice, "die", "dice")]
+            + [cell(self[LonePlane(island, dice)]) for island in islands]
             for dice in sorted({plane.dice for plane in self})
         ]
         return aligned(rows)
@@ -78,7 +79,7 @@ class _Policy:
     course: Course
     cup: Cup
     foreign: int
-    optimum: Optimum[Plane, Choice]
+    optimum: Optimum[LonePlane, Choice]
 
     @property
     def process(self) -> Process:
@@ -86,12 +87,12 @@ class _Policy:
         return self.optimum.process
 
     @property
-    def choice(self) -> dict[Plane, tuple[Choice, ...]]:
+    def choice(self) -> dict[LonePlane, tuple[Choice, ...]]:
         """The policy map: all best choices of each plane when a turn begins."""
         return {plane: self.optimum.best[its] for plane, its in self._when().items()}
 
     @property
-    def flying(self) -> dict[Plane, tuple[Choice, ...]]:
+    def flying(self) -> dict[LonePlane, tuple[Choice, ...]]:
         """All best choices of each Pilot in phase 2."""
         return {plane: self.optimum.best[its] for plane, its in self._when("pilots").items()}
 
@@ -112,7 +113,7 @@ class _Policy:
         )
 
     @property
-    def certificate(self) -> dict[Plane, Optimality]:
+    def certificate(self) -> dict[LonePlane, Optimality]:
         """The proof, for each plane when a turn begins: what the policy brings it, and what none
         exceeds; see :attr:`~banana_lab.solve.Optimum.certificate`."""
         proof = self.optimum.certificate
@@ -123,7 +124,7 @@ class _Policy:
         """How far apart the two are at most, in any state: 0."""
         return self.optimum.gap
 
-    def _when(self, phase: Phase = "reckless flyers") -> dict[Plane, Plane]:
+    def _when(self, phase: Phase = "reckless flyers") -> dict[LonePlane, LonePlane]:
         """Return the states of a phase, by the plane they are about."""
         return {
             plane: plane
@@ -182,7 +183,7 @@ class ArrivalPolicy(_Policy):
         """The probability to arrive in time, for each plane when the first of the turns begins."""
         return {plane: self.optimum.values[its] for plane, its in self._when().items()}
 
-    def _when(self, phase: Phase = "reckless flyers") -> dict[Plane, Plane]:
+    def _when(self, phase: Phase = "reckless flyers") -> dict[LonePlane, LonePlane]:
         left = self.within - (phase == "pilots")
         return {
             plane._replace(left=0): plane for plane in super()._when(phase) if plane.left == left
@@ -242,14 +243,14 @@ def reckless_policy(
     1 die     +1      +1       +1      -0.00431  +1       +1
     2 dice    +0.903  +0.871   +0.827  -0.00431  +0.871   +0.827
     3 dice    +0.232  -0.0918  -0.176  -0.00431  -0.0918  -0.434
-    >>> round(float(policy.turns[Plane(0)]), 3)
+    >>> round(float(policy.turns[LonePlane(0)]), 3)
     6.562
-    >>> policy.certificate[Plane(0)].achieved == policy.turns[Plane(0)], policy.gap
+    >>> policy.certificate[LonePlane(0)].achieved == policy.turns[LonePlane(0)], policy.gap
     (True, Fraction(0, 1))
 
     On the Resupply it had better wait for its dice than leave with three of them:
 
-    >>> resupply = Plane(3, 3, phase="pilots")
+    >>> resupply = LonePlane(3, 3, phase="pilots")
     >>> policy.flying[resupply]
     ('pass',)
 
@@ -301,7 +302,7 @@ def arrival_policy(
     From the last island but one a lone die cannot honestly bring a Pilot to a speed of 12:
 
     >>> policy = arrival_policy(2, "classic")
-    >>> policy.choice[Plane(5, dice=1)], policy.chances[Plane(5, dice=1)]
+    >>> policy.choice[LonePlane(5, dice=1)], policy.chances[LonePlane(5, dice=1)]
     (('go reckless',), Fraction(2, 3))
     """
     within = integer("within", within, 1, MOST_TURNS)
@@ -334,7 +335,7 @@ def _check_arrival(process: Process) -> None:
 
 def _timed(process: Process, last: int, turns: int) -> Process:
     """Return a process in which turns are counted, and arriving brings 1."""
-    choices: dict[Plane, dict[Choice, tuple[Fraction, Planes]]] = {}
+    choices: dict[LonePlane, dict[Choice, tuple[Fraction, Planes]]] = {}
     for left in range(turns + 1):
         for plane, its in process.choices.items():
             rest = left - (plane.phase == "reckless flyers")

@@ -24,7 +24,7 @@ from banana_lab.odds.text import both
 from banana_lab.solve.markov.chains import MarkovChain, mean
 from banana_lab.solve.markov.decisions import MarkovDecisionProcess
 
-__all__ = ["Advance", "Choice", "Plane", "RecklessFlight", "lone_plane", "reckless_flight"]
+__all__ = ["Advance", "Choice", "LonePlane", "RecklessFlight", "lone_plane", "reckless_flight"]
 
 Which: TypeAlias = Course | str | Path | Mapping[str, object]
 Cup: TypeAlias = Literal["banana", "super"]
@@ -41,7 +41,7 @@ Advance: TypeAlias = Callable[[Trial, int, int, int], Fraction]
 dice."""
 
 
-class Plane(NamedTuple):
+class LonePlane(NamedTuple):
     """A lone plane before its decision.
 
     Attributes:
@@ -60,8 +60,8 @@ class Plane(NamedTuple):
     left: int = 0
 
 
-Process: TypeAlias = MarkovDecisionProcess[Plane, Choice]
-Planes: TypeAlias = dict[Plane, Fraction]
+Process: TypeAlias = MarkovDecisionProcess[LonePlane, Choice]
+Planes: TypeAlias = dict[LonePlane, Fraction]
 
 
 # ------------------------------------------------------------------------------ the rules, alone
@@ -119,11 +119,11 @@ def lone_plane(
     JB-48, JB-51, JB-52, JB-54.
 
     >>> process = lone_plane()
-    >>> for choice, (turns, law) in process.choices[Plane(2, dice=3)].items():
+    >>> for choice, (turns, law) in process.choices[LonePlane(2, dice=3)].items():
     ...     print(choice, *map(str, law.values()))
     stay pilot 1
     go reckless 1/3 1/2 1/6
-    >>> process.choices[Plane(5, 4, phase="pilots")]["fly"].law[Plane(6, 4)]
+    >>> process.choices[LonePlane(5, 4, phase="pilots")]["fly"].law[LonePlane(6, 4)]
     Fraction(605, 648)
     """
     return _Rules.of(course, cup, foreign, advance, faces).process()
@@ -153,15 +153,15 @@ class _Rules:
         return cls(game, integer("foreign", foreign, 0, MOST_FOREIGN), advance or honest)
 
     def process(self) -> Process:
-        choices: dict[Plane, dict[Choice, tuple[int, dict[Plane, Fraction]]]] = {}
+        choices: dict[LonePlane, dict[Choice, tuple[int, dict[LonePlane, Fraction]]]] = {}
         last, each = self.game.course.last, self.game.box.dice_each
         surely = Fraction(1)
         for island in range(last):
-            flyer = Plane(island, 1, reckless=True)
+            flyer = LonePlane(island, 1, reckless=True)
             throw = 1, self.throw(island)
             choices[flyer] = {"throw": throw}
             for dice in range(1, each + 1):
-                pilot = Plane(island, dice)
+                pilot = LonePlane(island, dice)
                 flying = pilot._replace(phase="pilots")
                 choices[pilot] = {"stay pilot": (1, {flying: surely})}
                 if dice < each:
@@ -169,23 +169,26 @@ class _Rules:
                 choices[flying] = {
                     choice: (0, law) for choice, law in self.flights(island, dice).items()
                 }
-        ends = [Plane(last, 1, reckless=True), *(Plane(last, own) for own in range(1, each + 1))]
+        ends = [
+            LonePlane(last, 1, reckless=True),
+            *(LonePlane(last, own) for own in range(1, each + 1)),
+        ]
         return MarkovDecisionProcess(choices | {end: {} for end in ends})
 
-    def throw(self, island: int) -> dict[Plane, Fraction]:
+    def throw(self, island: int) -> dict[LonePlane, Fraction]:
         """Return where the throw of a Reckless Flyer on an island leads."""
         course, all_dice = self.game.course, self.game.box.dice_each
         wreck = 0 if island < course.resupply else course.resupply
         leads = {
-            "stay": self.turn_ends(Plane(island, 1, reckless=True)),
-            "advance": self.turn_ends(Plane(island + 1, 1, reckless=True)),
-            "accident": Plane(wreck, all_dice, phase="pilots"),
+            "stay": self.turn_ends(LonePlane(island, 1, reckless=True)),
+            "advance": self.turn_ends(LonePlane(island + 1, 1, reckless=True)),
+            "accident": LonePlane(wreck, all_dice, phase="pilots"),
         }
         faces = self.game.die.faces
         counts = Counter(self.game.reckless_effect[face] for face in faces)
         return {leads[effect]: Fraction(counts[effect], len(faces)) for effect in leads}
 
-    def flights(self, island: int, dice: int) -> dict[Choice, dict[Plane, Fraction]]:
+    def flights(self, island: int, dice: int) -> dict[Choice, dict[LonePlane, Fraction]]:
         """Return where each choice of a Pilot in phase 2 leads."""
         course, box = self.game.course, self.game.box
         trial, minimum = course.trial(island + 1), course.minimums[island]
@@ -207,21 +210,23 @@ class _Rules:
                 found["BANANAS! or fly"] = {far: two, 1: one - two, 0: 1 - one}
                 found["BANANAS! or pass"] = {far: two, 0: 1 - two}
         return {
-            choice: {self.turn_ends(Plane(island + islands, dice)): p for islands, p in law.items()}
+            choice: {
+                self.turn_ends(LonePlane(island + islands, dice)): p for islands, p in law.items()
+            }
             for choice, law in found.items()
         }
 
-    def turn_ends(self, plane: Plane) -> Plane:
+    def turn_ends(self, plane: LonePlane) -> LonePlane:
         """Return what the plane is after phase 3: on the Resupply a Pilot with all its dice."""
         if plane.island == self.game.course.resupply:
-            return Plane(plane.island, self.game.box.dice_each)
+            return LonePlane(plane.island, self.game.box.dice_each)
         return plane
 
 
 # -------------------------------------------------------------------------------- a single flight
 
 
-class Balance(NamedTuple):
+class Residual(NamedTuple):
     """The proof that numbers solve their equations.
 
     Attributes:
@@ -246,12 +251,12 @@ class RecklessFlight:
 
     course: Course
     island: int
-    chain: MarkovChain[Plane]
+    chain: MarkovChain[LonePlane]
 
     @property
-    def start(self) -> Plane:
+    def start(self) -> LonePlane:
         """The state of the chain it begins with."""
-        return Plane(self.island, 1, reckless=True)
+        return LonePlane(self.island, 1, reckless=True)
 
     @property
     def wreck(self) -> int:
@@ -286,7 +291,7 @@ class RecklessFlight:
         return self.chain.steps()[self.start]
 
     @property
-    def certificate(self) -> Balance:
+    def certificate(self) -> Residual:
         """The proof: the equations of the chance of an accident and of the turns, put to the test.
 
         The chain ends with probability 1, so they have one solution (Kemeny and Snell 1960, theorem
@@ -300,7 +305,7 @@ class RecklessFlight:
             if law
             for values, once in ((chances, 0), (turns, 1))
         ]
-        return Balance(len(left), max(left))
+        return Residual(len(left), max(left))
 
     @property
     def gap(self) -> Fraction:
@@ -355,7 +360,7 @@ def reckless_flight(
     >>> flight.turns, reckless_flight("classic", island=3).turns
     (Fraction(21, 8), Fraction(37, 16))
     >>> flight.certificate
-    Balance(equations=4, gap=Fraction(0, 1))
+    Residual(equations=4, gap=Fraction(0, 1))
     >>> print(flight)
     reaches island 2     3/4 = 0.750
     reaches island 3     9/16 ≈ 0.563
@@ -366,8 +371,10 @@ def reckless_flight(
     found = rules.game.course
     island = integer("island", island, 0, found.last - 1)
     places = range(island, _stop(found, island))
-    laws = {Plane(place, 1, reckless=True): rules.throw(place) for place in places}
-    ends: dict[Plane, Planes] = {end: {} for law in laws.values() for end in law if end not in laws}
+    laws = {LonePlane(place, 1, reckless=True): rules.throw(place) for place in places}
+    ends: dict[LonePlane, Planes] = {
+        end: {} for law in laws.values() for end in law if end not in laws
+    }
     return RecklessFlight(found, island, MarkovChain(laws | ends))
 
 

@@ -232,7 +232,7 @@ class DuelRace:
         Args:
             tolerance: how wide the bounds may be at most, above 0.
             progress: a function that is told after each round how far it is, as
-                :class:`RaceProgress`; ``True`` shows a line of text.
+                :class:`RaceProgress`; ``True`` shows this on a line with a bar.
 
         Raises:
             TypeError: ``progress`` is neither true nor false nor a function.

@@ -23,7 +23,7 @@ from banana_lab.core.words import count
 from banana_lab.odds.exact import Exact, exact, plain
 from banana_lab.odds.text import short
 from banana_lab.solve.exactness.certificates import Certificate
-from banana_lab.solve.maka_bana.fat_stacks import FatStack
+from banana_lab.solve.maka_bana.stacks import FatStack
 from banana_lab.solve.matrix.matrix_games import MatrixGame, matrix_game
 
 __all__ = [

@@ -26,7 +26,7 @@ from banana_lab.solve.maka_bana.denunciation import (
 if TYPE_CHECKING:
     import sympy
 
-__all__ = ["Deviations", "Equilibrium", "Near", "denunciation_equilibria"]
+__all__ = ["Deviations", "Equilibrium", "RoundedEquilibrium", "denunciation_equilibria"]
 
 
 class Deviations(NamedTuple):
@@ -57,7 +57,7 @@ class Deviations(NamedTuple):
         )
 
 
-class Near(NamedTuple):
+class RoundedEquilibrium(NamedTuple):
     """Fractions near an equilibrium, and what they cost.
 
     Attributes:
@@ -108,7 +108,7 @@ class Equilibrium:
         gains = self.certificate
         return max((*gains.levels, gains.denounce, gains.silent), key=sign)
 
-    def near(self, denominator: int = 1000) -> Near:
+    def near(self, denominator: int = 1000) -> RoundedEquilibrium:
         """Return a way to play with fractions of one denominator, and its exact gap.
 
         Args:
@@ -123,7 +123,7 @@ class Equilibrium:
         levels[last] += 1 - sum(levels)
         watch = round(float(self.watch) / unit) * unit
         cheater, watchers = denunciation_gains(self.game, levels, [watch] * self.game.watchers)
-        return Near(tuple(levels), watch, max(*cheater, *watchers))
+        return RoundedEquilibrium(tuple(levels), watch, max(*cheater, *watchers))
 
     def __str__(self) -> str:
         means = f"on average the cheater has {self.cheater}, each watcher {self.watcher}"

@@ -19,20 +19,19 @@ from banana_lab.odds.exact import exact
 from banana_lab.odds.text import both, short
 from banana_lab.solve.exactness.certificates import Certificate
 from banana_lab.solve.exactness.progress import teller
-from banana_lab.solve.maka_bana.hiding import (
+from banana_lab.solve.maka_bana.known import (
     Known,
     Worths,
-    against,
+    card_named,
     cards_laid,
-    free,
     gain,
-    hint_card,
     look,
     protectors,
-    reserve,
+    targets,
     to_come,
     worths_of,
 )
+from banana_lab.solve.matrix.hide_and_seek import coverage
 from banana_lab.solve.matrix.matrix_games import matrix_game
 
 __all__ = ["HiddenStack", "StackProgress", "hide_stack"]
@@ -97,10 +96,7 @@ class HiddenStack:
     @property
     def covered(self) -> dict[Spot, Fraction]:
         """The probability that a Tiki goes to each spot, the greatest first."""
-        covered: defaultdict[Spot, Fraction] = defaultdict(Fraction)
-        for together, share in self.seeking.items():
-            for spot in together:
-                covered[spot] += share
+        covered = coverage(self.seeking)
         return dict(sorted(covered.items(), key=lambda pair: -pair[1]))
 
     def __repr__(self) -> str:
@@ -128,30 +124,14 @@ def hide_stack(
 ) -> HiddenStack:
     """Return which cards to lay below one that is seen, and where Tikis go against them.
 
-    The owner lays a stack of n cards, one of them on top; how many there are is known, as after a
-    denunciation that failed, but not which. Then the Tikis to come are placed, and then the owner
-    sees them and does the best that its stack still can: with one or two cards any free spot that
-    fits them, with three its one spot, with more two huts at most, each built on a free spot or
-    taken back with a Paint, from the reserve it has. Tikis go to different free spots; those of
-    colours that may protect huts, one each, under their own.
-
-    This is a matrix game of stacks against sets of spots. It is solved on some stacks and some
-    sets, to which the best answers to its optimal mixes are added until there is none better.
-
-    *The best stack* against a mix of sets: every stack is tried, without those that another beats
-    whatever the Tikis do.
-
-    *The best set* against a mix of stacks: let T be a part of it. If it leaves less than T does, it
-    has a spot that T has not among the huts which one of the stacks would make against T. So a
-    search that adds, from none on, each of these spots finds it.
-
-    As long as there is a better answer, the game grows, and it is finite; when there is none, the
-    answers prove the value. ∎
+    The owner lays n cards, one of them on top; how many is known, as after a denunciation that
+    failed, but not which. Then the Tikis to come are placed, then the owner does the best that its
+    stack still can. It is a matrix game of stacks against sets of spots, which grows by the best
+    answers until there is none better: :ref:`hide-stack`.
 
     How many cards to lay is no matter of hiding: the more, the better, but for denunciations; see
-    :func:`~banana_lab.solve.denunciation_game`. Left out are the aims and projects of others, and
-    that a hut may be built or taken back before one's turn, as in
-    :func:`~banana_lab.solve.hide_project`.
+    :func:`~banana_lab.solve.denunciation_game`. It leaves out what
+    :func:`~banana_lab.solve.hide_project` does.
 
     Args:
         known: a position of Maka Bana Mao, or a view of one.
@@ -165,7 +145,7 @@ def hide_stack(
         limit: how many pairs of a stack and a set of spots there may be; they are counted first,
             though few are compared.
         progress: a function that is told after each round how far it is, as
-            :class:`StackProgress`; ``True`` writes this as a line of text.
+            :class:`StackProgress`; ``True`` shows this on a line with a bar.
 
     Raises:
         ValueError: an argument is out of its range, the rules are Haapii, nothing is shown, no such
@@ -173,10 +153,8 @@ def hide_stack(
             :func:`~banana_lab.solve.hide_project`.
         TypeError: there is no position, or the worths are no mapping.
 
-    Complexity: a round tries each of up to 924 stacks against each set so far, and at most
-    (2 s)^k / k! sets of k Tikis against s stacks in use. With huts on the table that is a matter of
-    a second or two. On the empty island many stacks are alike, and five cards, or six with a Paint
-    on top, take up to half a minute against three Tikis, and five to ten times that against four.
+    Complexity: a round tries up to 924 stacks against each set so far, and at most (2 s)^k / k!
+    sets of k Tikis against s stacks in use: a second or two, minutes on the empty island.
 
     Source: rulebook, *Two Types of Fixed Projects*, *4. Execution of projects*; MB-29, MM-1, MM-6,
     MM-13, MM-14, MM-15, MM-16, MM-19. Growing the game by best answers: McMahan, Gordon and Blum,
@@ -196,7 +174,7 @@ def hide_stack(
     game, name = view.game, view.game.seat_name(colour)
     if not game.is_mao:
         raise ValueError("in Haapii there are no stacks but projects; see hide_project")
-    top = view.shown[colour] if shown is None else hint_card(view, shown)
+    top = view.shown[colour] if shown is None else card_named(view, shown)
     if top is None:
         raise ValueError(f"{name} shows no card; name the one it might show")
     size = _size(view, colour, top, cards)
@@ -204,14 +182,14 @@ def hide_stack(
     if not stacks:
         raise ValueError(f"no stack of {count(size, 'card')} with {top} on top makes a hut here")
     overloaded = size > game.box.project_cards
-    most = min(game.box.projects_a_season, reserve(view, colour)) if overloaded else 1
+    most = min(game.box.projects_a_season, view.reserve(colour)) if overloaded else 1
     huts, unit = _huts(view, colour, stacks, most, worths)
     makes = {
         stack.lay: [(worth, spots) for worth, spots in huts if stack.makes(spots)] + [NO_HUTS]
         for stack in stacks
     }
     tikis, guards = len(to_come(view, colour)), protectors(view, colour, seen=top == PAINT)
-    search = _Search(makes, tikis, free(view), [view.huts[guard] for guard in guards])
+    search = _Search(makes, tikis, view.free, [view.huts[guard] for guard in guards])
     if search.pairs > integer("limit", limit, 1):
         raise ValueError(
             f"{len(makes)} stacks against {search.sets:,} sets of spots are {search.pairs:,} "
@@ -273,7 +251,7 @@ def _size(view: SeasonView, colour: int, top: str, cards: int | None) -> int:
 def _stacks(view: SeasonView, colour: int, top: str, size: int) -> Iterator[_Stack]:
     """Yield the stacks of a size with a card on top that can make a hut."""
     game, hand = view.game, view.game.island.cards
-    empty, huts = free(view), against(view, colour)
+    empty, huts = view.free, targets(view, colour)
     below = [card for card in hand if card != top]
     for paints in range(top == PAINT, view.paints[colour] + 1):
         others = size - paints - (top != PAINT)

@@ -12,7 +12,7 @@ from banana_lab.odds.text import loose
 from banana_lab.solve.markov.chains import brief, names
 from banana_lab.solve.markov.decisions import (
     MarkovDecisionProcess,
-    Table,
+    ProcessTable,
     never_ends,
     of_process,
     policy_table,
@@ -354,7 +354,7 @@ class _Arrays:
     actions: Sequence[Any]
 
     @classmethod
-    def of_table(cls, table: Table[Any, Any], sign: int) -> _Arrays:
+    def of_table(cls, table: ProcessTable[Any, Any], sign: int) -> _Arrays:
         """Return the arrays of a process in fractions; these are discounted already."""
         import numpy as np
         from scipy.sparse import csr_array

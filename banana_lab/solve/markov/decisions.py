@@ -29,7 +29,7 @@ from banana_lab.solve.markov.chains import (
     names,
 )
 
-__all__ = ["MarkovDecisionProcess", "Optimum", "Outcome", "best_policy"]
+__all__ = ["MarkovDecisionProcess", "Optimum", "Transition", "best_policy"]
 
 S = TypeVar("S", bound=Hashable)
 A = TypeVar("A", bound=Hashable)
@@ -39,7 +39,7 @@ PRINTED: Final = 20
 """How many states a printed policy shows."""
 
 
-class Outcome(NamedTuple, Generic[S]):
+class Transition(NamedTuple, Generic[S]):
     """What an action brings: a reward at once, and the law of the next state."""
 
     reward: Fraction
@@ -90,9 +90,9 @@ class MarkovDecisionProcess(Generic[S, A]):
                         f"not {brief(outcome)}"
                     )
                 mapping(outcome[1], f"the law of {what}", LAW)
-        self.choices: Mapping[S, Mapping[A, Outcome[S]]] = {
+        self.choices: Mapping[S, Mapping[A, Transition[S]]] = {
             state: {
-                action: Outcome(
+                action: Transition(
                     exact(f"the reward of {action!r} in state {state!r}", reward),
                     law_of(law, f"{action!r} in state {state!r}", choices),
                 )
@@ -155,9 +155,9 @@ class MarkovDecisionProcess(Generic[S, A]):
         }
 
     @cached_property
-    def table(self) -> Table[S, A]:
+    def table(self) -> ProcessTable[S, A]:
         """The process in numbers, as solvers take it."""
-        return Table(self)
+        return ProcessTable(self)
 
     def check(self, policy: Mapping[S, A]) -> None:
         """Refuse what is no policy.
@@ -209,7 +209,7 @@ class Choice(NamedTuple, Generic[A]):
     leaks: bool
 
 
-class Table(Generic[S, A]):
+class ProcessTable(Generic[S, A]):
     """A process in numbers, from 0 up: the places of states and of the choices of each.
 
     Attributes:

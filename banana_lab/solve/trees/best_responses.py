@@ -27,20 +27,20 @@ from banana_lab.solve.trees.walks import Informed
 __all__ = [
     "BestResponse",
     "Number",
-    "Plan",
     "Profile",
+    "RealisationPlan",
     "Strategy",
     "best_plan",
     "best_response",
     "exploitability",
-    "gains",
     "plans_of",
+    "profile_gains",
     "profile_of",
+    "profile_values",
     "rounded",
     "said",
     "scale",
     "tree_of",
-    "values",
     "worths",
 ]
 
@@ -59,7 +59,7 @@ _TOLERANCE: Final = 1e-9
 _UNIT: Final = 10**18
 
 
-class Plan(NamedTuple):
+class RealisationPlan(NamedTuple):
     """A realisation plan: for each sequence of a person the product of its probabilities.
 
     Attributes:
@@ -71,7 +71,7 @@ class Plan(NamedTuple):
     denominator: int
 
 
-_NOTHING: Final = Plan((), 1)
+_NOTHING: Final = RealisationPlan((), 1)
 
 
 class BestResponse(NamedTuple):
@@ -139,7 +139,7 @@ def best_response(
     return BestResponse(_quotient(value, scale(tree, place, plans)), answer)
 
 
-def values(
+def profile_values(
     game: Game | GameTree, profile: Profile, payoff: Payoff | None = None
 ) -> dict[int, Fraction | float]:
     """Return what each person wins on average if all play by a profile.
@@ -152,7 +152,7 @@ def values(
     return _values(tree, plans_of(tree, profile))
 
 
-def gains(
+def profile_gains(
     game: Game | GameTree, profile: Profile, payoff: Payoff | None = None
 ) -> dict[int, Fraction | float]:
     """Return how much more each person would win by the best answer to the others.
@@ -172,7 +172,7 @@ def gains(
 def exploitability(
     game: Game | GameTree, profile: Profile, payoff: Payoff | None = None
 ) -> Fraction | float:
-    """Return what two persons gain by their best answers: half the sum of both :func:`gains`.
+    """Return what two persons gain by their best answers: half the sum of :func:`profile_gains`.
 
     It is 0 in a Nash equilibrium, and above 0 for all else. The sum is called NashConv. Where one
     loses what the other wins, it is 0 for optimal play alone, and the value of the game is no
@@ -195,7 +195,8 @@ def exploitability(
     tree = tree_of(game, payoff)
     if len(tree.people) != 2:
         raise ValueError(
-            f"exploitability is for two persons, and here play {len(tree.people)}; see gains"
+            f"exploitability is for two persons, and here play {len(tree.people)}; "
+            "see profile_gains"
         )
     return sum(_gains(tree, profile).values()) / 2
 
@@ -227,7 +228,7 @@ def tree_of(
     return game
 
 
-def plans_of(tree: GameTree, profile: Profile, without: int | None = None) -> list[Plan]:
+def plans_of(tree: GameTree, profile: Profile, without: int | None = None) -> list[RealisationPlan]:
     """Return the realisation plan of each person, in the order of persons.
 
     One of them may be left out; its plan is that of nothing.
@@ -239,7 +240,7 @@ def plans_of(tree: GameTree, profile: Profile, without: int | None = None) -> li
 
 
 def profile_of(
-    tree: GameTree, plans: Sequence[Plan]
+    tree: GameTree, plans: Sequence[RealisationPlan]
 ) -> dict[Seat, dict[View, dict[Action, Fraction]]]:
     """Return the probabilities of actions that realisation plans stand for.
 
@@ -259,7 +260,7 @@ def profile_of(
     return profile
 
 
-def rounded(sets: Sequence[InformationSet], floats: Sequence[float]) -> Plan:
+def rounded(sets: Sequence[InformationSet], floats: Sequence[float]) -> RealisationPlan:
     """Return a plan near by, of multiples of 1 / ``_UNIT``."""
     plan = [_UNIT] + [0] * (len(floats) - 1)
     for its in sets:
@@ -271,19 +272,19 @@ def rounded(sets: Sequence[InformationSet], floats: Sequence[float]) -> Plan:
             plan[s] = plan[its.parent] * weight // total
             left -= plan[s]
         plan[max(its.after, key=plan.__getitem__)] += left
-    return Plan(plan, _UNIT)
+    return RealisationPlan(plan, _UNIT)
 
 
-def _plan(tree: GameTree, place: int, profile: Profile) -> Plan:
+def _plan(tree: GameTree, place: int, profile: Profile) -> RealisationPlan:
     plan: list[Any] = [1] + [0] * (tree.sequences[place] - 1)
     for its in tree.information_sets[place]:
         mix = _mix(tree.game, its, profile)
         for sequence, probability in zip(its.after, mix, strict=True):
             plan[sequence] = plan[its.parent] * probability
     if any(isinstance(part, float) for part in plan):
-        return Plan(list(map(float, plan)), 1)
+        return RealisationPlan(list(map(float, plan)), 1)
     unit = lcm(*{part.denominator for part in plan})
-    return Plan([part.numerator * (unit // part.denominator) for part in plan], unit)
+    return RealisationPlan([part.numerator * (unit // part.denominator) for part in plan], unit)
 
 
 def _mix(game: Game, its: InformationSet, profile: Profile) -> list[Any]:
@@ -333,7 +334,7 @@ def _said(profile: Any, its: InformationSet) -> Mix | None:
     return mix
 
 
-def worths(tree: GameTree, place: int, plans: Sequence[Plan]) -> list[Any]:
+def worths(tree: GameTree, place: int, plans: Sequence[RealisationPlan]) -> list[Any]:
     """Return what each sequence of a person wins right after it, in units of :func:`scale`."""
     worth: list[Any] = [0] * tree.sequences[place]
     reaches: Iterable[Any] = tree.wins[place]
@@ -346,7 +347,7 @@ def worths(tree: GameTree, place: int, plans: Sequence[Plan]) -> list[Any]:
     return worth
 
 
-def scale(tree: GameTree, place: int, plans: Sequence[Plan]) -> int:
+def scale(tree: GameTree, place: int, plans: Sequence[RealisationPlan]) -> int:
     """Return the unit of :func:`worths`: what it divides by."""
     unit = tree.unit
     for other, plan in enumerate(plans):
@@ -368,7 +369,7 @@ def best_plan(tree: GameTree, place: int, worth: list[Any]) -> tuple[Any, list[i
     return worth[0], choices[::-1]
 
 
-def _best(tree: GameTree, place: int, plans: Sequence[Plan]) -> Fraction | float:
+def _best(tree: GameTree, place: int, plans: Sequence[RealisationPlan]) -> Fraction | float:
     value, _ = best_plan(tree, place, worths(tree, place, plans))
     return _quotient(value, scale(tree, place, plans))
 
@@ -382,7 +383,7 @@ def _gains(tree: GameTree, profile: Profile) -> dict[int, Fraction | float]:
     }
 
 
-def _values(tree: GameTree, plans: Sequence[Plan]) -> dict[int, Fraction | float]:
+def _values(tree: GameTree, plans: Sequence[RealisationPlan]) -> dict[int, Fraction | float]:
     played = {}
     for place, person in enumerate(tree.people):
         won = sum(map(mul, plans[place].numerators, worths(tree, place, plans)))

@@ -206,7 +206,7 @@ def game_tree(
             before it is listed.
         seconds: how long it may take; the clock is looked at every thousand actions and outcomes.
         progress: a function that is told from time to time how far it is, as :class:`Unrolled`;
-            ``True`` writes this as a line of text.
+            ``True`` shows this on a line with a bar.
         constant_sum: whether to refuse a game in which two persons win more together at one end
             than at another, as soon as that is met.
 

@@ -28,7 +28,13 @@ from banana_lab.solve.exactness.certificates import Certificate
 from banana_lab.solve.exactness.payoffs import Payoff, Payoffs
 from banana_lab.solve.exactness.progress import teller
 from banana_lab.solve.exactness.sizes import size_of
-from banana_lab.solve.trees.best_responses import gains, profile_of, rounded, tree_of, values
+from banana_lab.solve.trees.best_responses import (
+    profile_gains,
+    profile_of,
+    profile_values,
+    rounded,
+    tree_of,
+)
 from banana_lab.solve.trees.game_trees import (
     MOST_NODES,
     GameTree,
@@ -50,7 +56,7 @@ from banana_lab.solve.trees.walks import (
 if TYPE_CHECKING:
     from banana_lab.solve.trees.tree_arrays import Floats, Side
 
-__all__ = ["Learned", "Progress", "cfr"]
+__all__ = ["Learned", "LearningProgress", "cfr"]
 
 _ITERATIONS: Final = 1000
 _OFTEN: Final = 0.2
@@ -66,7 +72,7 @@ _TINY: Final = 1e-12
 Mixes: TypeAlias = Mapping[Seat, Mapping[View, Mapping[Action, Fraction]]]
 
 
-class Progress(NamedTuple):
+class LearningProgress(NamedTuple):
     """How far :func:`cfr` has come.
 
     Attributes:
@@ -133,12 +139,12 @@ class Learned:
     @cached_property
     def values(self) -> dict[int, Fraction | float]:
         """What each person wins on average by the profile, exact."""
-        return values(self.tree, self._everywhere)
+        return profile_values(self.tree, self._everywhere)
 
     @cached_property
     def gains(self) -> dict[int, Fraction | float]:
         """How much more each person would win by the best response to the others, exact."""
-        return gains(self.tree, self._everywhere)
+        return profile_gains(self.tree, self._everywhere)
 
     @property
     def gap(self) -> Fraction | float:
@@ -218,36 +224,24 @@ def cfr(
     seed: int = 0,
     start: Learned | None = None,
     limit: int = MOST_NODES,
-    progress: Callable[[Progress], None] | bool = False,
+    progress: Callable[[LearningProgress], None] | bool = False,
 ) -> Learned:
     """Learn a game by counterfactual regret minimisation.
 
-    Let v(I, a) be what a person wins by the action a at an information set I, weighed by the chance
-    that the others and the dice lead there, and v(I) the same of what it plays now. The regret
-    R(I, a) grows by v(I, a) − v(I), and the person plays in proportion to its positive part.
-    Between two persons of whom one loses what the other wins, the gap of the average is at most a
-    constant of the game divided by the square root of the iterations; with samples the constant
-    also depends on how surely. Of more persons no such theorem is known.
+    Each person plays in proportion to what it regrets, and what counts is the average. Between two
+    persons of whom one loses what the other wins, the gap of the average is at most a constant of
+    the game divided by the square root of the iterations; with samples the constant also depends on
+    how surely. Of more persons no such theorem is known. Regrets and samples: :ref:`regret`.
 
-    Without sampling this is CFR+: regrets never fall below 0, persons are updated in turn, and the
-    t-th strategy counts t times in the average. An iteration takes time in proportion to the
-    combinations of sequences that can end the game. With ``sampling="external"``, for games too
-    large to unroll, one sample of chance and of the others' actions is drawn for each person and
-    iteration, and only what the person itself may do is looked at in full; all iterations count
-    alike. An iteration takes time in proportion to the nodes that it visits, and only the
-    information sets that were met take memory.
+    Without sampling this is CFR+, whose iteration takes time in proportion to the combinations of
+    sequences that can end the game. With ``sampling="external"``, for games too large to unroll,
+    time is in proportion to the nodes that are visited, memory to the information sets met. Both
+    need views that remember what their person did and knew; of a game that is sampled, one that
+    forgets is noticed once two ways to it were drawn.
 
-    Both need views that remember what their person did and knew, as those of this package do. The
-    three games whole are too large, and are refused with an estimate of their size; small ones, and
-    the rest of one from a position on (:meth:`~banana_lab.core.Game.from_position`), are not. With
-    samples a view that forgets is noticed once two ways to it were drawn, and random walks look for
-    one beforehand; of a game that is never met so, nobody knows.
-
-    Ctrl+C ends it as a limit does, and what was learnt comes back, marked as interrupted; only
-    while the game is still being unrolled there is nothing to keep. Without samples the last whole
-    iteration counts. With samples, one that time or Ctrl+C cuts short counts as made, and what it
-    has learnt so far stays: each information set then has learnt from its own samples, but those
-    late in the iteration from fewer. No such result is the same on every machine.
+    Ctrl+C ends it as a limit does, and what was learnt comes back, marked as interrupted. An
+    iteration that time or Ctrl+C cuts short is dropped, but with samples counts as made; no such
+    result is the same on every machine.
 
     Args:
         game: the game, or its tree.
@@ -263,8 +257,9 @@ def cfr(
             payoff, sampling and seed are those of the result.
         limit: how many nodes the game may have, if it is unrolled, or else a sample of it, unless
             seconds cut it short.
-        progress: a function that is told from time to time how far it is, as :class:`Progress`;
-            ``True`` writes this as a line of text, and before it how far the game is unrolled.
+        progress: a function that is told from time to time how far it is, as
+            :class:`LearningProgress`; ``True`` shows this on a line with a bar, and before it how
+            far the game is unrolled.
 
     Raises:
         ValueError: an argument is out of its range, what two persons win together is more at one
@@ -370,7 +365,7 @@ class _Run:
         self,
         memory: _Unrolled | _Sampled,
         ends: _Ends,
-        told: Callable[[Progress], None] | None,
+        told: Callable[[LearningProgress], None] | None,
         began: float,
     ):
         self.memory, self.ends, self.told, self.began = memory, ends, told, began
@@ -411,7 +406,7 @@ class _Run:
     def tell(self, seconds: float, gap: float | None, done: float) -> None:
         self.due = seconds + _OFTEN
         if self.told is not None:
-            self.told(Progress(self.memory.done, seconds, gap, done))
+            self.told(LearningProgress(self.memory.done, seconds, gap, done))
 
 
 def _kept(

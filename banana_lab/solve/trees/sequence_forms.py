@@ -16,7 +16,7 @@ from banana_lab.odds.text import both, loose, short
 from banana_lab.solve.exactness.certificates import Certificate
 from banana_lab.solve.exactness.payoffs import Payoff
 from banana_lab.solve.trees.best_responses import (
-    Plan,
+    RealisationPlan,
     best_plan,
     profile_of,
     rounded,
@@ -113,31 +113,16 @@ def sequence_form(
 ) -> OptimalPlay:
     """Return optimal play of a two-person game in which the second loses what the first wins.
 
-    Let x(s) be the product of the first person's probabilities along the sequence s, y the same of
-    the second, A(s, t) what both sequences win, chance counted in. Then x ranges over a polytope,
-    x(∅) = 1 and Σ x(s a) = x(s) over the actions a at an information set, in short E x = e, x ≥ 0;
-    likewise F y = f. Optimal play solves
-
-        max f·v  with  Fᵀ v ≤ Aᵀ x,  E x = e,  x ≥ 0,
-
-    and y is its dual. HiGHS solves this in floating point; nothing of that is trusted. The plans
-    are rounded to plans of fractions, and the bounds are the values of exact best responses to
-    these, so the value lies between them for certain. Where the plans turn out to be fractions of
-    small denominators, the bounds are equal and the solution is exact.
-
-    Other plans can be made exact, too. HiGHS ends at a vertex, which its tight inequalities
-    determine as equations. These are solved to 150 digits, each time by the same factors of a
-    matrix in floating point for what is left of them in integers, and fractions are read off. If
-    the bounds are not equal then, the inequalities were guessed wrongly, and are given up.
-
-    The program has a row for each sequence of the first person and each information set of both,
-    and an entry for each pair of sequences that some end lies on: it is as large as the tree, where
-    the matrix of all pure strategies grows with its exponential. A best response takes one walk.
+    A linear program over sequences, as large as the tree, finds plans in floating point; nothing of
+    that is trusted. They are rounded to plans of fractions, and the bounds are the values of exact
+    best responses to these, so the value lies between them for certain. Where plans of small
+    denominators turn up, or by ``exact`` the equations of a vertex are solved, the bounds are
+    equal. The program and the way to fractions: :ref:`sequence-form`.
 
     It solves what is small: of this package a duel (``Exchange(…).game``), a
-    :class:`~banana_lab.solve.HiddenAuction`, a game whole if its options make it
-    small, or the rest of one (:meth:`~banana_lab.core.Game.from_position`). The games of the box
-    are refused for their size, which the sentence estimates.
+    :class:`~banana_lab.solve.HiddenAuction`, a game whole if its options make it small, or the rest
+    of one (:meth:`~banana_lab.core.Game.from_position`). The games of the box are refused for their
+    size, which the sentence estimates.
 
     Args:
         game: the game, or its tree.
@@ -147,7 +132,7 @@ def sequence_form(
         exact: whether to try hard for an exact solution; it takes some times as long.
         limit: how many nodes the game may have.
         progress: a function that is told from time to time how far the game is unrolled, as
-            :class:`~banana_lab.solve.Unrolled`; ``True`` writes this as a line of text.
+            :class:`~banana_lab.solve.Unrolled`; ``True`` shows this on a line.
 
     Raises:
         ValueError: not two persons play, what both win together is more at one end than at another,
@@ -208,11 +193,11 @@ def sequence_form(
 class _Proved(NamedTuple):
     """A plan, and what it wins at least."""
 
-    plan: Plan
+    plan: RealisationPlan
     least: Fraction
 
     @classmethod
-    def of(cls, tree: GameTree, place: int, plan: Plan) -> _Proved:
+    def of(cls, tree: GameTree, place: int, plan: RealisationPlan) -> _Proved:
         """Return a plan of a person with what it wins by the other's best response to it."""
         other, plans = 1 - place, (plan, plan)
         most, _ = best_plan(tree, other, worths(tree, other, plans))
@@ -229,7 +214,7 @@ def _best_of(tree: GameTree, place: int, floats: Sequence[float]) -> _Proved:
     return max((_Proved.of(tree, place, plan) for plan in plans), key=_LEAST)
 
 
-def _simple(sets: Sequence[InformationSet], floats: Sequence[float]) -> Iterator[Plan]:
+def _simple(sets: Sequence[InformationSet], floats: Sequence[float]) -> Iterator[RealisationPlan]:
     """Yield plans near by of fractions with small denominators, where there are some."""
     for most in _DENOMINATORS:
         near = {part: Fraction(part).limit_denominator(most) for part in set(floats)}
@@ -237,7 +222,7 @@ def _simple(sets: Sequence[InformationSet], floats: Sequence[float]) -> Iterator
         whole = {name: part.numerator * (unit // part.denominator) for name, part in near.items()}
         plan = list(map(whole.__getitem__, floats))
         if plan[0] == unit and min(plan) >= 0 and all(map(partial(_flows, plan), sets)):
-            yield Plan(plan, unit)
+            yield RealisationPlan(plan, unit)
 
 
 def _flows(plan: Sequence[int], its: InformationSet) -> bool:
@@ -319,7 +304,7 @@ def _refined(tree: GameTree, place: int, floats: Sequence[float]) -> list[_Prove
             plan[sequence] = plan[its.parent] * part
     unit = lcm(*{part.denominator for part in plan})
     numerators = [part.numerator * (unit // part.denominator) for part in plan]
-    return [_Proved.of(tree, place, Plan(numerators, unit))]
+    return [_Proved.of(tree, place, RealisationPlan(numerators, unit))]
 
 
 def _equations(

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from banana_lab.banana_governance import Cards, Group, Split, banana, splits
 from banana_lab.boards.explorers.splitter.row import Line, game_of
-from banana_lab.solve.banana_governance.groups import weighed
+from banana_lab.solve.banana_governance.groups import card_value
 from banana_lab.solve.banana_governance.splits import BestSplits, best_splits
 
 __all__ = ["LIMITS", "STEP", "Exact", "Prices", "SplitterState", "Survey"]
@@ -122,7 +122,7 @@ class Survey(NamedTuple):
 
 @lru_cache(maxsize=64)
 def _values(line: Line, prices: Prices) -> tuple[Exact, ...]:
-    value = weighed(*prices)
+    value = card_value(*prices)
     return tuple(
         sum(map(value, group.cards)) + value(banana(group.divider))
         for group in line.split.groups(line.row)
@@ -131,7 +131,7 @@ def _values(line: Line, prices: Prices) -> tuple[Exact, ...]:
 
 @lru_cache(maxsize=64)
 def _survey(row: Cards, players: int, prices: Prices) -> Survey:
-    found = best_splits(row, players, weighed(*prices))
+    found = best_splits(row, players, card_value(*prices))
     every = splits(len(row), game_of(players).dividers)
     guarantees = dict(zip(every, found.worths, strict=True))
     return Survey(found, guarantees, dict(sorted(Counter(found.worths).items())))

@@ -23,7 +23,7 @@ from banana_lab.banana_governance import (
     splits,
 )
 from banana_lab.odds import Pmf
-from banana_lab.solve import Chooser, bananas, best_splits, picks, split_worths, weighed
+from banana_lab.solve import Chooser, bananas_of, best_splits, card_value, order_law, split_worths
 
 MOST = {3: 240, 4: 4080}
 EVEN = "10 p p 12 2 p 16 2 p 20 m6 m8 p p"
@@ -122,7 +122,7 @@ def test_a_perfect_split():
 
 
 def test_nothing_to_share():
-    found = best_splits(ROW, value=weighed(birds=-40))
+    found = best_splits(ROW, value=card_value(birds=-40))
     with pytest.raises(ValueError, match="nothing is a part of a fair share of -2"):
         _ = found.evenness
 
@@ -133,9 +133,9 @@ def test_all_splits_alike():
 
 
 def test_fractions_stay_exact():
-    thirds = best_splits(ROW, value=weighed(Fraction(1, 3), Fraction(-1, 7)))
+    thirds = best_splits(ROW, value=card_value(Fraction(1, 3), Fraction(-1, 7)))
     sevenths = best_splits(
-        ROW, value=lambda its: 21 * weighed(Fraction(1, 3), Fraction(-1, 7))(its)
+        ROW, value=lambda its: 21 * card_value(Fraction(1, 3), Fraction(-1, 7))(its)
     )
     assert sevenths.best == 21 * thirds.best
     assert sevenths.optima == thirds.optima
@@ -193,15 +193,15 @@ def test_choosers_by_what_they_hold():
     row = "20 20 p p p m12 m10 m8 p 2 2 2 2 2"
     split = Split((2, 3, 3, 6), (2, 6, 10))
     hungry, fed = Chooser(Score(4, 60, 0)), Chooser(Score(120, 10, 0))
-    assert {order[0] for order in picks(row, split, hungry)} == {0}
-    assert {order[0] for order in picks(row, split, fed)} == {2}
+    assert {order[0] for order in order_law(row, split, hungry)} == {0}
+    assert {order[0] for order in order_law(row, split, fed)} == {2}
 
 
 @settings(max_examples=10, deadline=None)
 @given(rows, st.lists(choosers, min_size=3, max_size=3), st.integers(0, 4079), values)
 def test_picks_lead_to_the_expectation(row, asked, place, value):
     split = splits(14, (10, 6, 2))[place]
-    law = picks(row, split, asked)
+    law = order_law(row, split, asked)
     groups = split.groups(row)
     assert all(sorted(order) == [0, 1, 2, 3] for order in law)
     expected = sum(p * worth(groups[order[-1]], value) for order, p in law.items())
@@ -210,7 +210,7 @@ def test_picks_lead_to_the_expectation(row, asked, place, value):
 
 def test_equal_groups_are_taken_equally_often():
     (split, *_) = (division.split for division in best_splits(EVEN).splits)
-    law = picks(EVEN, split, Chooser())
+    law = order_law(EVEN, split, Chooser())
     assert len(law) == 24
     assert len({*law.weights}) == 1
 
@@ -225,7 +225,10 @@ def test_equal_groups_are_taken_equally_often():
         (lambda: best_splits(ROW + " 4"), "a hand has 14 cards, not 15"),
         (lambda: best_splits(ROW[:-2] + "7"), "card 14: there is no card '7'"),
         (lambda: best_splits("20 " * 14), "card 1: the draft deck has only 4 of 20"),
-        (lambda: picks("m30 " * 14, Split((9, 4, 1), (2, 6)), Chooser()), "in the auction deck"),
+        (
+            lambda: order_law("m30 " * 14, Split((9, 4, 1), (2, 6)), Chooser()),
+            "in the auction deck",
+        ),
         (lambda: best_splits(None), 'cards are a text, such as "8 p m10", or several cards'),
         (lambda: best_splits([8, 8]), "card 1: 8 is no card"),
         (lambda: best_splits(ROW, value=3), "value is a function of a card, not 3"),
@@ -238,8 +241,8 @@ def test_equal_groups_are_taken_equally_often():
             lambda: best_splits(ROW, value=lambda its: its.value / 16),
             r"the value of 8 is an integer or a fraction, not 0.5; write .* as Fraction\('0.1'\)",
         ),
-        (lambda: weighed(0.5), "the price of monkeys is an integer or a fraction, not 0.5"),
-        (lambda: weighed(birds="2"), "the price of birds is an integer or a fraction, not '2'"),
+        (lambda: card_value(0.5), "the price of monkeys is an integer or a fraction, not 0.5"),
+        (lambda: card_value(birds="2"), "the price of birds is an integer or a fraction, not '2'"),
         (
             lambda: Chooser(mistakes=Fraction(3, 2)),
             "the chance of mistakes is an integer or a fraction from 0 to 1, not 3/2",
@@ -247,10 +250,10 @@ def test_equal_groups_are_taken_equally_often():
         (lambda: Chooser(mistakes=0.1), "the chance of mistakes is an integer or a fraction"),
         (lambda: Chooser(Score(9, 9, -1)), "birds is an integer from 0 up, not -1"),
         (
-            lambda: picks(ROW, Split((3, 10, 1), (2, 10)), Chooser()),
+            lambda: order_law(ROW, Split((3, 10, 1), (2, 10)), Chooser()),
             r"split 3\+2 10\+10 1 is no way to divide 14 cards among 3 players",
         ),
-        (lambda: picks(ROW, Split((14,), ()), Chooser()), "players is 3 or 4, not 1"),
+        (lambda: order_law(ROW, Split((14,), ()), Chooser()), "players is 3 or 4, not 1"),
     ],
 )
 def test_bad_arguments_get_a_sentence(call, sentence):
@@ -258,11 +261,11 @@ def test_bad_arguments_get_a_sentence(call, sentence):
         call()
 
 
-@pytest.mark.parametrize("choosers", [3, [3, 3, 3], "abc", bananas, iter([Chooser()] * 3)])
+@pytest.mark.parametrize("choosers", [3, [3, 3, 3], "abc", bananas_of, iter([Chooser()] * 3)])
 def test_choosers_are_choosers(choosers):
     for call in (
         lambda: best_splits(ROW, choosers=choosers),
-        lambda: picks(ROW, Split((3, 9, 1, 1), (2, 6, 10)), choosers),
+        lambda: order_law(ROW, Split((3, 9, 1, 1), (2, 6, 10)), choosers),
         lambda: split_worths(ROW, choosers),
     ):
         with pytest.raises(TypeError, match=r"choosers are a Chooser\(\) for all .*, not "):
@@ -271,14 +274,14 @@ def test_choosers_are_choosers(choosers):
 
 def test_a_text_is_no_split():
     with pytest.raises(TypeError, match=r"a split is wanted, such as .*, not '3'"):
-        picks(ROW, "3", Chooser())
+        order_law(ROW, "3", Chooser())
 
 
 def test_whole_floats_are_taken():
     halved = best_splits(ROW, value=lambda its: its.value / 2)
     assert halved == replace(best_splits(ROW, value=lambda its: its.value // 2), value=halved.value)
     assert {*map(type, halved.worths)} <= {int, Fraction}
-    priced = Chooser(weighed(2.0, birds=-1.0), mistakes=1.0)
+    priced = Chooser(card_value(2.0, birds=-1.0), mistakes=1.0)
     worths = best_splits(ROW, choosers=priced).worths
-    assert worths == best_splits(ROW, choosers=Chooser(weighed(2, -1), mistakes=1)).worths
+    assert worths == best_splits(ROW, choosers=Chooser(card_value(2, -1), mistakes=1)).worths
     assert {*map(type, worths)} <= {int, Fraction}

@@ -1,8 +1,7 @@
-"""Markov chains and decisions: textbook examples, every policy by brute force, floats by bounds."""
+"""Markov decisions: textbook examples, and every policy by brute force."""
 
 from __future__ import annotations
 
-import random
 from dataclasses import replace
 from fractions import Fraction
 from itertools import product
@@ -14,7 +13,7 @@ from scipy.optimize import linprog
 from sympy import QQ
 from sympy.polys.matrices import DomainMatrix
 
-from banana_lab.solve.markov.arrays import _Arrays, approximate_policy
+from banana_lab.solve.markov.arrays import approximate_policy
 from banana_lab.solve.markov.chains import MarkovChain
 from banana_lab.solve.markov.decisions import MarkovDecisionProcess, best_policy
 
@@ -50,129 +49,6 @@ def every_policy(process):
     states = [state for state, actions in process.choices.items() if actions]
     for actions in product(*(process.choices[state] for state in states)):
         yield dict(zip(states, actions, strict=True))
-
-
-# ------------------------------------------------------------------------------------- chains
-
-
-def walk(n, up):
-    down = 1 - up
-    return MarkovChain({0: {}, n: {}} | {i: {i + 1: up, i - 1: down} for i in range(1, n)})
-
-
-@pytest.mark.parametrize("n", [2, 5, 12])
-@pytest.mark.parametrize("up", [F(1, 3), HALF, F(18, 37)])
-def test_a_walk_between_two_ends(n, up):
-    """The closed forms of the classic ruin problem (Feller, volume 1, chapter XIV)."""
-    chain, ratio = walk(n, up), (1 - up) / up
-    top, steps, absorbed = chain.hitting([n]), chain.steps(), chain.absorption()
-    for i in range(n + 1):
-        if up == HALF:
-            reaches, expected = F(i, n), F(i * (n - i))
-        else:
-            reaches = (1 - ratio**i) / (1 - ratio**n)
-            expected = (i - n * reaches) / (1 - 2 * up)
-        assert (top[i], steps[i]) == (reaches, expected)
-        assert absorbed[i] == {0: 1 - reaches, n: reaches}
-
-
-def test_the_walk_of_kemeny_and_snell():
-    """Finite Markov Chains, chapter III: five states, up and down alike."""
-    chain = walk(4, HALF)
-    assert chain.fundamental() == {
-        1: {1: F(3, 2), 2: 1, 3: HALF},
-        2: {1: 1, 2: 2, 3: 1},
-        3: {1: HALF, 2: 1, 3: F(3, 2)},
-    }
-    assert list(chain.steps().values()) == [0, 0, 3, 4, 3]
-    assert list(chain.step_variance().values()) == [0, 0, 8, 8, 8]
-    assert chain.absorption()[1] == {0: F(3, 4), 4: F(1, 4)}
-
-
-def test_collecting_all_six_faces():
-    """n (1 + 1/2 + … + 1/n) throws: 147/10 for a die."""
-    laws = {have: {have: F(have, 6), have + 1: F(6 - have, 6)} for have in range(1, 6)}
-    chain = MarkovChain({0: {1: 1}, **laws, 6: {}})
-    assert chain.steps()[0] == F(147, 10)
-    assert chain.step_variance()[0] == sum(F(have, 6) / F(6 - have, 6) ** 2 for have in range(6))
-
-
-@pytest.mark.parametrize(("pattern", "throws"), [("HH", 6), ("HT", 4), ("HTH", 10), ("HHHH", 30)])
-def test_waiting_for_a_pattern(pattern, throws):
-    """The sum of 2^k over the k first letters that are also the k last ones (Conway)."""
-
-    def after(seen, letter):
-        text = seen + letter
-        return next(text[i:] for i in range(len(text) + 1) if pattern.startswith(text[i:]))
-
-    begun = [pattern[:k] for k in range(len(pattern))]
-    chain = MarkovChain(
-        {seen: {after(seen, "H"): HALF, after(seen, "T"): HALF} for seen in begun} | {pattern: {}}
-    )
-    assert chain.steps()[""] == throws
-    assert chain.hitting([pattern])[""] == 1
-
-
-def test_hitting_where_it_may_be_missed():
-    """A walk that drifts up hits 0 with probability (q/p)^i; a ring that nobody leaves counts 0."""
-    laws = {"in": {"a": F(1, 4), "b": F(1, 4), "in": HALF}, "a": {"a": 1}, "b": {"c": 1}}
-    chain = MarkovChain(laws | {"c": {"b": 1}, "end": {}})
-    assert chain.hitting(["c"]) == {"in": HALF, "a": 0, "b": 1, "c": 1, "end": 0}
-    assert chain.hitting(["a", "c"])["in"] == 1
-    assert chain.hitting(["c"], within=2)["in"] == F(1, 4)
-    assert chain.hitting(["c"], within=0) == {"in": 0, "a": 0, "b": 0, "c": 1, "end": 0}
-    assert chain.hitting([]) == dict.fromkeys(chain, 0)
-    with pytest.raises(ValueError, match=r"never ends from 'in', 'a', 'b', 'c'$"):
-        chain.steps()
-    assert chain.steps(["a", "b", "c"])["in"] == 2
-    assert (len(chain), chain.ends) == (5, ("end",))
-    assert repr(chain) == "<MarkovChain: 5 states, 1 end>"
-
-
-@st.composite
-def chains(draw):
-    """A chain in which every state may end at once; some states go in circles."""
-    n = draw(st.integers(1, 6))
-    laws = {n: {}, n + 1: {}}
-    for state in range(n):
-        weights = [draw(st.integers(0, 3)) for _ in range(n + 1)] + [draw(st.integers(1, 3))]
-        laws[state] = {to: F(weight, sum(weights)) for to, weight in enumerate(weights)}
-    return MarkovChain(laws)
-
-
-@settings(max_examples=20, deadline=None)
-@given(chains())
-def test_the_fundamental_matrix_and_what_follows_from_it(chain):
-    """N (I − Q) = I; t = N 1; B = N R; Var T = (2 N − I) t − t²."""
-    visits, steps, variance = chain.fundamental(), chain.steps(), chain.step_variance()
-    absorbed, states = chain.absorption(), list(chain.fundamental())
-    for here, row in visits.items():
-        for there in states:
-            through = sum(row[j] * chain.laws[j].get(there, 0) for j in states)
-            assert row[there] - through == (here == there)
-        assert steps[here] == sum(row.values())
-        for end in chain.ends:
-            assert absorbed[here][end] == sum(row[j] * chain.laws[j].get(end, 0) for j in states)
-            assert absorbed[here][end] == chain.hitting([end])[here]
-        twice = 2 * sum(row[j] * steps[j] for j in states)
-        assert variance[here] == twice - steps[here] - steps[here] ** 2
-
-
-@settings(max_examples=15, deadline=None)
-@given(chains(), st.integers(0, 3))
-def test_hitting_within_some_steps_path_by_path(chain, n):
-    def chance(state, left):
-        if state == 0 or left == 0:
-            return F(state == 0)
-        return sum((p * chance(to, left - 1) for to, p in chain.laws[state].items()), F(0))
-
-    assert chain.hitting([0], within=n) == {state: chance(state, n) for state in chain}
-
-
-def test_a_long_chain_needs_no_recursion():
-    n = 1500
-    chain = MarkovChain({0: {}} | {i: {i - 1: HALF, i: HALF} for i in range(1, n)})
-    assert chain.steps()[n - 1] == 2 * (n - 1)
 
 
 # --------------------------------------------------------------------------------- decisions
@@ -440,7 +316,7 @@ def test_bad_chains_get_a_sentence(laws, sentence):
 
 
 def test_bad_arguments_get_a_sentence():
-    chain = walk(3, HALF)
+    chain = MarkovChain({0: {}, 3: {}} | {i: {i + 1: HALF, i - 1: HALF} for i in (1, 2)})
     process = MarkovDecisionProcess({0: {"go": (1, {1: 1})}, 1: {}})
     for make, sentence in [
         (lambda: chain.hitting([7]), "the chain has no state 7"),
@@ -458,7 +334,7 @@ def test_bad_arguments_get_a_sentence():
 
 
 def test_what_is_no_table_gets_a_sentence():
-    chain = walk(3, HALF)
+    chain = MarkovChain({0: {}, 3: {}} | {i: {i + 1: HALF, i - 1: HALF} for i in (1, 2)})
     for make, sentence in [
         (lambda: MarkovChain([[HALF, HALF]]), r"the laws: a mapping of each state to .*, not \[\["),
         (lambda: MarkovChain({0: [1]}), r"the law of state 0: a mapping of .*, not \[1\]"),
@@ -506,78 +382,3 @@ def test_nothing_to_decide():
     process = MarkovDecisionProcess({"end": {}})
     assert best_policy(process).values == approximate_policy(process).values == {"end": 0}
     assert process.under({}).ends == ("end",)
-
-
-# --------------------------------------------------------------------------------------- floats
-
-
-def large(seed, n, discount=1, ends=True, rewards=(-4, 4)):
-    rng = random.Random(seed)
-    choices = {"end": {}}
-    for state in range(n):
-        choices[state] = {}
-        for action in range(3):
-            weights = [rng.randint(1, 5) for _ in range(4)]
-            law = {"end": F(weights[0], sum(weights))} if ends or not state else {}
-            for weight in weights[1:] if law else weights:
-                to = rng.randrange(max(0, state - 5), min(n, state + 5))
-                law[to] = law.get(to, 0) + F(weight, sum(weights))
-            choices[state][action] = F(rng.randint(*rewards), 7), law
-    return MarkovDecisionProcess(choices, discount)
-
-
-LARGE = {
-    "any reward": large(1, 40),
-    "discounted": large(2, 25, F(99, 100), ends=False),
-    "costs": large(3, 12, ends=False, rewards=(1, 5)),
-}
-
-
-def distance(rough, exact):
-    return max(abs(F(rough.values[state]) - value) for state, value in exact.items())
-
-
-@pytest.mark.parametrize(
-    ("kind", "least"),
-    [
-        ("any reward", False),
-        ("any reward", True),
-        ("discounted", False),
-        ("discounted", True),
-        ("costs", True),
-    ],
-)
-def test_floats_are_as_near_as_they_say(kind, least, monkeypatch):
-    process = LARGE[kind]
-    exact, rough = best_policy(process, least=least), approximate_policy(process, least=least)
-    assert distance(rough, exact.values) <= rough.error < 1e-9
-    assert distance(rough, process.values_of(rough.policy)) <= rough.error
-    assert all(type(value) is float for value in rough.values.values())
-    assert f"error at most {rough.error:.1e}" in repr(rough)
-    assert best_policy(process, least=least, start=rough.policy).rounds == 1
-
-    noise, solved = random.Random(4), _Arrays.solved
-
-    def badly(*args, **kwargs):
-        values = solved(*args, **kwargs)
-        return values * [1 + noise.uniform(-1, 1) / 1000 for _ in values]
-
-    monkeypatch.setattr(_Arrays, "solved", badly)
-    worse = approximate_policy(process, least=least)
-    assert 1e-6 < distance(worse, exact.values) <= worse.error
-    assert distance(worse, process.values_of(worse.policy)) <= worse.error
-
-
-def test_floats_on_a_long_walk():
-    """Up and down alike, back from the far end: n (n + 1) steps from there."""
-    n = 1000
-    steps = {i: {"go": (1, {i - 1: HALF, min(i + 1, n): HALF})} for i in range(1, n + 1)}
-    rough = approximate_policy(MarkovDecisionProcess(steps | {0: {}}), least=True)
-    assert abs(F(rough.values[n]) - n * (n + 1)) <= rough.error < 1e-2
-
-
-def test_more_steps_than_floats_can_count():
-    process = MarkovDecisionProcess({0: {"go": (1, {0: 1 - F(1, 10**18), 1: F(1, 10**18)})}, 1: {}})
-    with pytest.raises(ValueError, match="solve it exactly"):
-        approximate_policy(process)
-    assert best_policy(process).values[0] == 10**18

@@ -11,7 +11,14 @@ from hypothesis import strategies as st
 from support.split_rows import ROW, choosers, rows, values
 
 from banana_lab.banana_governance import Score, dividers, splits
-from banana_lab.solve import Chooser, bananas, best_minimums, best_splits, split_worths, weighed
+from banana_lab.solve import (
+    Chooser,
+    bananas_of,
+    best_minimums,
+    best_splits,
+    card_value,
+    split_worths,
+)
 
 np = pytest.importorskip("numpy")
 
@@ -53,17 +60,19 @@ def check_worths(row, asked, players, value):
 @pytest.mark.parametrize("scale", [1, 10**3, 10**6, 10**12])
 def test_large_values_agree(scale):
     """Sums that need 16, 32 and 64 bits."""
-    rich = Chooser(lambda its: bananas(its) * scale)
+    rich = Chooser(lambda its: bananas_of(its) * scale)
     check_worths(ROW, [rich, Chooser(mistakes=Fraction(1, 7))], 3, lambda its: its.value * scale)
 
 
 def test_scores_of_many_birds_agree():
-    check_worths("p " * 6 + "m12 m10 mS m8 m8 m6 2 20", [Chooser(Score(30, 20, 5))] * 3, 4, bananas)
+    check_worths(
+        "p " * 6 + "m12 m10 mS m8 m8 m6 2 20", [Chooser(Score(30, 20, 5))] * 3, 4, bananas_of
+    )
 
 
 def test_values_of_more_than_63_bits_are_refused():
     with pytest.raises(ValueError, match="which is more than 63 bits hold"):
-        split_worths(ROW, Chooser(mistakes=Fraction(1, 10**9)), value=weighed(10**9))
+        split_worths(ROW, Chooser(mistakes=Fraction(1, 10**9)), value=card_value(10**9))
     with pytest.raises(ValueError, match="of 3 players 2 choose before the divider, not 3"):
         split_worths(ROW, [Chooser()] * 3, 3)
 
@@ -74,7 +83,7 @@ def test_values_of_more_than_63_bits_are_refused():
 @settings(max_examples=12, deadline=None)
 @given(st.lists(rows, min_size=1, max_size=3), st.sampled_from([3, 4]))
 def test_rows_of_the_deck_agree(some, players):
-    hands = [list(map(bananas, row)) for row in some]
+    hands = [list(map(bananas_of, row)) for row in some]
     best = best_minimums(hands, players)
     assert best.tolist() == [best_splits(row, players).best for row in some]
 

@@ -30,7 +30,12 @@ from support.small_games import (
 )
 
 from banana_lab.core import End, Turn, below, generator
-from banana_lab.solve.trees.best_responses import best_response, exploitability, gains, values
+from banana_lab.solve.trees.best_responses import (
+    best_response,
+    exploitability,
+    profile_gains,
+    profile_values,
+)
 from banana_lab.solve.trees.game_trees import game_tree
 from banana_lab.solve.trees.walks import ImperfectRecall
 
@@ -70,7 +75,7 @@ def test_no_pure_strategy_is_better(seed, owners, mix):
     people, wins = game.people, wins_of(game)
     payoff = gain if len(people) == 2 else None
     now = played(game, profile, wins)
-    assert values(game, profile, payoff) == dict(zip(people, now, strict=True))
+    assert profile_values(game, profile, payoff) == dict(zip(people, now, strict=True))
     for place, person in enumerate(people):
         found = best_response(game, profile, person, payoff)
         most = max(
@@ -80,9 +85,9 @@ def test_no_pure_strategy_is_better(seed, owners, mix):
         answer = {view: mix for its in found.profile.values() for view, mix in its.items()}
         assert set(answer) == set(options[person])
         assert played(game, profile | answer, wins)[place] == most
-        assert gains(game, profile, payoff)[person] == most - now[place]
+        assert profile_gains(game, profile, payoff)[person] == most - now[place]
     if len(people) == 2:
-        both = gains(game, profile, payoff)
+        both = profile_gains(game, profile, payoff)
         assert exploitability(game, profile, payoff) == sum(both.values()) / 2
 
 
@@ -102,21 +107,21 @@ def test_floats_come_near_the_fractions():
 
 def test_g1_each_wins_what_its_own_returns_say():
     first, second = Do(0), Do(1)
-    assert values(COORDINATION, lambda _: {first: 1}) == {0: 1, 1: 1}
-    assert gains(COORDINATION, lambda _: {first: 1}) == {0: 0, 1: 0}
-    assert values(COORDINATION, uniform) == {0: HALF, 1: HALF}
+    assert profile_values(COORDINATION, lambda _: {first: 1}) == {0: 1, 1: 1}
+    assert profile_gains(COORDINATION, lambda _: {first: 1}) == {0: 0, 1: 0}
+    assert profile_values(COORDINATION, uniform) == {0: HALF, 1: HALF}
     missed = {0: lambda _: {first: 1}, 1: lambda _: {second: 1}}
-    assert gains(COORDINATION, missed) == {0: 1, 1: 1}
+    assert profile_gains(COORDINATION, missed) == {0: 1, 1: 1}
     assert best_response(COORDINATION, missed, 1).value == 1
     assert exploitability(COORDINATION, missed) == 1
-    assert values(BATTLE, lambda _: {second: 1}) == {0: 1, 1: 2}
-    assert gains(BATTLE, lambda _: {second: 1}) == {0: 0, 1: 0}
+    assert profile_values(BATTLE, lambda _: {second: 1}) == {0: 1, 1: 2}
+    assert profile_gains(BATTLE, lambda _: {second: 1}) == {0: 0, 1: 0}
     third = Fraction(1, 3)
     mixed = {
         0: lambda _: {first: 2 * third, second: third},
         1: lambda _: {first: third, second: 2 * third},
     }
-    assert gains(BATTLE, mixed) == {0: 0, 1: 0}
+    assert profile_gains(BATTLE, mixed) == {0: 0, 1: 0}
     assert exploitability(BATTLE, uniform) == Fraction(1, 4)
 
 
@@ -130,8 +135,8 @@ def test_g1_any_bimatrix(cells, mix):
         [sum(x * game.table[i][j][1] for i, x in enumerate(rows)) for j in range(3)],
     ]
     played = [sum(map(mul, rows, won[0])), sum(map(mul, columns, won[1]))]
-    assert values(game, profile) == dict(enumerate(played))
-    assert gains(game, profile) == {at: max(won[at]) - played[at] for at in (0, 1)}
+    assert profile_values(game, profile) == dict(enumerate(played))
+    assert profile_gains(game, profile) == {at: max(won[at]) - played[at] for at in (0, 1)}
 
 
 def test_kuhn_poker_under_its_known_equilibrium():
@@ -152,8 +157,8 @@ def test_kuhn_poker_under_its_known_equilibrium():
         bold, shy = (Call(), Fold()) if Call() in its.actions else (Bet(), Check())
         second[its.view] = {bold: often, shy: 1 - often}
     profile = {0: first, 1: second}
-    assert values(Kuhn(), profile, score) == {0: Fraction(-1, 18), 1: Fraction(1, 18)}
-    assert gains(Kuhn(), profile, score) == {0: 0, 1: 0}
+    assert profile_values(Kuhn(), profile, score) == {0: Fraction(-1, 18), 1: Fraction(1, 18)}
+    assert profile_gains(Kuhn(), profile, score) == {0: 0, 1: 0}
     assert best_response(Kuhn(), profile, 0, score).value == Fraction(-1, 18)
 
     def joined(view):
@@ -178,7 +183,7 @@ def test_scissors_are_answered_by_rock():
 
 def test_three_persons_have_gains_and_no_exploitability():
     game = RandomGame(4, 3, (0, 1, 2))
-    assert set(gains(game, uniform)) == {0, 1, 2}
+    assert set(profile_gains(game, uniform)) == {0, 1, 2}
     with pytest.raises(ValueError, match="exploitability is for two persons, and here play 3"):
         exploitability(game, uniform)
 
@@ -211,7 +216,7 @@ def test_a_profile_that_is_none(profile, words):
     ],
 )
 def test_a_profile_of_another_kind(profile, words):
-    for solver in (exploitability, gains, values):
+    for solver in (exploitability, profile_gains, profile_values):
         with pytest.raises(TypeError, match=words):
             solver(Kuhn(), profile)
 

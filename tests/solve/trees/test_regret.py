@@ -26,9 +26,14 @@ from support.small_games import (
 
 from banana_lab.core import End, Together, Turn
 from banana_lab.solve.trees import game_trees, regret
-from banana_lab.solve.trees.best_responses import best_response, exploitability, gains, values
+from banana_lab.solve.trees.best_responses import (
+    best_response,
+    exploitability,
+    profile_gains,
+    profile_values,
+)
 from banana_lab.solve.trees.game_trees import game_tree
-from banana_lab.solve.trees.regret import Progress, cfr
+from banana_lab.solve.trees.regret import LearningProgress, cfr
 from banana_lab.solve.trees.sequence_forms import sequence_form
 from banana_lab.solve.trees.walks import ImperfectRecall
 
@@ -144,7 +149,7 @@ def test_kuhn_poker():
     assert 0 < learned.gap < Fraction(1, 2000)
     assert learned.exploitability == learned.gap / 2
     assert learned.exploitability == exploitability(Kuhn(), learned.profile, score)
-    assert learned.value == values(Kuhn(), learned.profile, score)[0]
+    assert learned.value == profile_values(Kuhn(), learned.profile, score)[0]
     least, most = (best_response(Kuhn(), learned.profile, its, score).value for its in (1, 0))
     assert learned.certificate == (-least, most)
     assert repr(learned) == "<Learned of Kuhn(): 2000 iterations>"
@@ -328,7 +333,7 @@ def test_samples_come_near_optimal_play(seed):
     assert learned.certificate.lower <= Fraction(-1, 18) <= learned.certificate.upper
     assert 0 < learned.gap < Fraction(1, 10)
     assert learned.gap < cfr(Kuhn(), score, iterations=40, sampling="external", seed=seed).gap
-    assert learned.gains == gains(Kuhn(), learned.profile, score)
+    assert learned.gains == profile_gains(Kuhn(), learned.profile, score)
 
 
 def test_samples_with_seats_that_move_together():
@@ -350,8 +355,8 @@ def test_what_no_sample_met_is_uniform_in_the_gains():
         for its in sets
     }
     assert met.keys() < everything.keys()
-    assert learned.gains == gains(learned.tree, everything | met)
-    assert learned.values == values(learned.tree, everything | met)
+    assert learned.gains == profile_gains(learned.tree, everything | met)
+    assert learned.values == profile_values(learned.tree, everything | met)
 
 
 def test_a_seed_gives_the_same_play():
@@ -369,11 +374,11 @@ def test_a_seed_gives_the_same_play():
 def test_three_persons_have_gains_and_no_bounds(sampling):
     game = RandomGame(8, 4, (0, 1, 2))
     learned = cfr(game, iterations=200, sampling=sampling)
-    assert learned.gains == gains(game, learned.profile)
+    assert learned.gains == profile_gains(game, learned.profile)
     assert set(learned.gains) == {0, 1, 2}
     assert min(learned.gains.values()) >= 0
     assert learned.gap == sum(learned.gains.values())
-    assert learned.values == values(game, learned.profile)
+    assert learned.values == profile_values(game, learned.profile)
     for what in ("value", "certificate", "exploitability"):
         with pytest.raises(ValueError, match="for two persons, and here play 3; see gains"):
             getattr(learned, what)
@@ -416,9 +421,9 @@ def test_the_line_of_text(capsys):
     assert shown.endswith(" s\n")
     cfr(Kuhn(), score, iterations=50)
     assert not capsys.readouterr().err
-    assert str(Progress(1, 0.2, None, 0)) == "1 iteration, 0 s"
+    assert str(LearningProgress(1, 0.2, None, 0)) == "1 iteration, 0 s"
     assert repr(cfr(Kuhn(), score, iterations=1)) == "<Learned of Kuhn(): 1 iteration>"
-    assert str(Progress(1200, 3.4, None, 0.5)) == "1,200 iterations, 3 s"
+    assert str(LearningProgress(1200, 3.4, None, 0.5)) == "1,200 iterations, 3 s"
 
 
 # ------------------------------------------------------------------------------------ what fails

@@ -13,7 +13,7 @@ from support.split_rows import choosers, rows, values
 from banana_lab.solve.banana_governance.splits import best_splits
 from banana_lab.solve.exactness.certificates import Optimality
 from banana_lab.solve.jack_bananas.flight_policies import arrival_policy, reckless_policy
-from banana_lab.solve.jack_bananas.flights import Balance, Plane, reckless_flight
+from banana_lab.solve.jack_bananas.flights import LonePlane, Residual, reckless_flight
 from banana_lab.solve.markov.decisions import MarkovDecisionProcess, best_policy
 
 
@@ -41,7 +41,7 @@ def test_d_flight_policies_solve_the_equation_of_optimality(course, cup):
     for proof in policy.certificate.values():
         assert proof.compared in (1, 2)
     values = dict(policy.optimum.values)
-    values[Plane(0)] -= 1
+    values[LonePlane(0)] -= 1
     assert replace(policy.optimum, values=values).gap > 0
 
 
@@ -60,5 +60,5 @@ def test_a_policy_that_is_not_best_is_not_proved():
 @pytest.mark.parametrize("island", range(5))
 def test_d_a_flight_solves_its_equations(island):
     flight = reckless_flight("classic", island)
-    assert flight.certificate == Balance(2 * len(range(island, flight.stop)), Fraction(0))
+    assert flight.certificate == Residual(2 * len(range(island, flight.stop)), Fraction(0))
     assert flight.gap == 0

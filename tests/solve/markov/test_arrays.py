@@ -1,7 +1,8 @@
-"""G7: decision processes in arrays, beside the same in fractions."""
+"""Decision processes in floats: beside fractions, by bounds, and in arrays (G7)."""
 
 from __future__ import annotations
 
+import random
 from fractions import Fraction
 
 import numpy as np
@@ -11,10 +12,86 @@ from hypothesis import strategies as st
 from scipy import sparse
 
 from banana_lab.core import below, generator
-from banana_lab.solve.markov.arrays import ArrayProcess, approximate_policy
+from banana_lab.solve.markov.arrays import ArrayProcess, _Arrays, approximate_policy
 from banana_lab.solve.markov.decisions import MarkovDecisionProcess, best_policy
 
 F = Fraction
+HALF = F(1, 2)
+
+
+# --------------------------------------------------------------------------------------- floats
+
+
+def large(seed, n, discount=1, ends=True, rewards=(-4, 4)):
+    rng = random.Random(seed)
+    choices = {"end": {}}
+    for state in range(n):
+        choices[state] = {}
+        for action in range(3):
+            weights = [rng.randint(1, 5) for _ in range(4)]
+            law = {"end": F(weights[0], sum(weights))} if ends or not state else {}
+            for weight in weights[1:] if law else weights:
+                to = rng.randrange(max(0, state - 5), min(n, state + 5))
+                law[to] = law.get(to, 0) + F(weight, sum(weights))
+            choices[state][action] = F(rng.randint(*rewards), 7), law
+    return MarkovDecisionProcess(choices, discount)
+
+
+LARGE = {
+    "any reward": large(1, 40),
+    "discounted": large(2, 25, F(99, 100), ends=False),
+    "costs": large(3, 12, ends=False, rewards=(1, 5)),
+}
+
+
+def distance(rough, exact):
+    return max(abs(F(rough.values[state]) - value) for state, value in exact.items())
+
+
+@pytest.mark.parametrize(
+    ("kind", "least"),
+    [
+        ("any reward", False),
+        ("any reward", True),
+        ("discounted", False),
+        ("discounted", True),
+        ("costs", True),
+    ],
+)
+def test_floats_are_as_near_as_they_say(kind, least, monkeypatch):
+    process = LARGE[kind]
+    exact, rough = best_policy(process, least=least), approximate_policy(process, least=least)
+    assert distance(rough, exact.values) <= rough.error < 1e-9
+    assert distance(rough, process.values_of(rough.policy)) <= rough.error
+    assert all(type(value) is float for value in rough.values.values())
+    assert f"error at most {rough.error:.1e}" in repr(rough)
+    assert best_policy(process, least=least, start=rough.policy).rounds == 1
+
+    noise, solved = random.Random(4), _Arrays.solved
+
+    def badly(*args, **kwargs):
+        values = solved(*args, **kwargs)
+        return values * [1 + noise.uniform(-1, 1) / 1000 for _ in values]
+
+    monkeypatch.setattr(_Arrays, "solved", badly)
+    worse = approximate_policy(process, least=least)
+    assert 1e-6 < distance(worse, exact.values) <= worse.error
+    assert distance(worse, process.values_of(worse.policy)) <= worse.error
+
+
+def test_floats_on_a_long_walk():
+    """Up and down alike, back from the far end: n (n + 1) steps from there."""
+    n = 1000
+    steps = {i: {"go": (1, {i - 1: HALF, min(i + 1, n): HALF})} for i in range(1, n + 1)}
+    rough = approximate_policy(MarkovDecisionProcess(steps | {0: {}}), least=True)
+    assert abs(F(rough.values[n]) - n * (n + 1)) <= rough.error < 1e-2
+
+
+def test_more_steps_than_floats_can_count():
+    process = MarkovDecisionProcess({0: {"go": (1, {0: 1 - F(1, 10**18), 1: F(1, 10**18)})}, 1: {}})
+    with pytest.raises(ValueError, match="solve it exactly"):
+        approximate_policy(process)
+    assert best_policy(process).values[0] == 10**18
 
 
 def drawn(seed, count, actions, discount, leak=0):

@@ -7,7 +7,12 @@ from fractions import Fraction
 import pytest
 
 from banana_lab.core.chance import below, generator
-from banana_lab.solve.trees.best_responses import best_response, exploitability, gains, values
+from banana_lab.solve.trees.best_responses import (
+    best_response,
+    exploitability,
+    profile_gains,
+    profile_values,
+)
 from banana_lab.solve.trees.game_trees import game_tree
 from banana_lab.solve.trees.regret import cfr
 from banana_lab.solve.trees.sequence_forms import sequence_form
@@ -120,7 +125,7 @@ def test_g1_gains_are_those_of_open_spiel(text, profile):
     policy = their_policy(tree, profile)
     start = game.inner.new_initial_state()
     played = pyspiel.expected_returns(start, policy, -1, True)
-    ours, gained = values(tree, profile), gains(tree, profile)
+    ours, gained = profile_values(tree, profile), profile_gains(tree, profile)
     for person in game.people:
         theirs = pyspiel.TabularBestResponse(game.inner, person, policy).value("")
         assert float(ours[person]) == pytest.approx(played[person], abs=1e-9)
@@ -135,7 +140,7 @@ def test_g1_gains_are_those_of_open_spiel(text, profile):
 @pytest.mark.parametrize("text", [*OPPOSED, *TOGETHER, *MANY])
 def test_moves_made_together_are_those_made_in_turn(text):
     together, turn = SpielGame(text), SpielGame(in_turn(text))
-    assert gains(together, uniform) == gains(turn, uniform)
+    assert profile_gains(together, uniform) == profile_gains(turn, uniform)
 
 
 @pytest.mark.parametrize("text", OPPOSED)
@@ -144,7 +149,7 @@ def test_g2_the_value_is_what_the_first_wins(text):
     play = sequence_form(game)
     assert play.gap < 1e-9
     assert float(exploitability(play.tree, play.profile)) == pytest.approx(0, abs=1e-9)
-    assert values(play.tree, play.profile)[0] == pytest.approx(play.value, abs=1e-9)
+    assert profile_values(play.tree, play.profile)[0] == pytest.approx(play.value, abs=1e-9)
     learned = cfr(game, iterations=30)
     lower, upper = learned.certificate
     assert lower - Fraction(1, 10**9) <= play.value <= upper + Fraction(1, 10**9)

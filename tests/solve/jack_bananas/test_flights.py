@@ -27,7 +27,7 @@ from banana_lab.jack_bananas.actions import (
 from banana_lab.jack_bananas.rules import Rolling
 from banana_lab.odds import claim_is_true, reckless
 from banana_lab.solve.jack_bananas.flight_policies import arrival_policy, reckless_policy
-from banana_lab.solve.jack_bananas.flights import Plane, lone_plane, reckless_flight
+from banana_lab.solve.jack_bananas.flights import LonePlane, lone_plane, reckless_flight
 from banana_lab.solve.markov.chains import MarkovChain
 
 RACES = [
@@ -67,7 +67,7 @@ def law(game, race, choice):
 
     def now(race):
         flyer = bool(race.reckless >> OURS & 1)
-        return Plane(race.where[OURS], 1 if flyer else race.dice[OURS][OURS], flyer)
+        return LonePlane(race.where[OURS], 1 if flyer else race.dice[OURS][OURS], flyer)
 
     def word(race):
         goal = race.where[OURS] + 1
@@ -174,7 +174,7 @@ def test_no_word_after_the_roll_does_better(which, cup, foreign):
                 if island == track.last:
                     return Fraction(bool(left))
                 dice = 4 if island == track.resupply else plane.dice
-                return values[Plane(island, dice, left=left)]
+                return values[LonePlane(island, dice, left=left)]
 
             race = position(game, plane, foreign)
             found = best_word(game, race, worth, better)
@@ -187,7 +187,7 @@ def test_dice_in_the_cup_of_a_reckless_flyer_do_not_count(own):
     game = Game(players=2, planes_each=2)
     process = lone_plane()
     for island in range(6):
-        plane = Plane(island, 1, reckless=True)
+        plane = LonePlane(island, 1, reckless=True)
         for foreign in (0, 2):
             race = position(game, plane, foreign, own)
             assert law(game, race, "throw") == process.choices[plane]["throw"].law
@@ -198,7 +198,7 @@ def test_foreign_dice_against_the_engine(which, cup):
     game = Game(players=2, planes_each=2, course=which, cup=cup)
     process = lone_plane(which, cup, foreign=1)
     for island in range(6):
-        plane = Plane(island, 2 + island % 2, phase="pilots")
+        plane = LonePlane(island, 2 + island % 2, phase="pilots")
         for choice in ("BANANAS! or fly", "BANANAS! or pass", "fly"):
             if its := process.choices[plane].get(choice):
                 assert law(game, position(game, plane, 1), choice) == its.law, (plane, choice)
@@ -279,7 +279,7 @@ def after_each_roll(plane, which, cup, foreign):
         three = sum(Fraction(comb(dice, k) * 5 ** (dice - k), 6**dice) for k in range(3, dice + 1))
 
     def stands(island):
-        return Plane(island, 4 if island == track.resupply else plane.dice)
+        return LonePlane(island, 4 if island == track.resupply else plane.dice)
 
     stay, one, two = (stands(min(plane.island + islands, track.last)) for islands in range(3))
     return [(three, [stay, one, two]), (true - three, [stay, one]), (1 - true, [stay])]
@@ -370,16 +370,16 @@ def test_arriving_in_time_turn_by_turn(which, cup, turns):
         )
         assert gain == go - stay
     assert set(policy.flying) == {
-        Plane(island, dice, phase="pilots") for island in range(last) for dice in range(1, 5)
+        LonePlane(island, dice, phase="pilots") for island in range(last) for dice in range(1, 5)
     }
 
 
 def test_with_three_dice_on_the_resupply_only_bananas_leave():
     """Three bananas bring it to island 5; any other roll waits for the fourth die."""
     policy = reckless_policy("classic", "super")
-    plane = Plane(3, 3, phase="pilots")
+    plane = LonePlane(3, 3, phase="pilots")
     assert policy.flying[plane] == ("BANANAS! or pass",)
-    waits, flies = policy.turns[Plane(3)], policy.turns[Plane(5, 3)]
+    waits, flies = policy.turns[LonePlane(3)], policy.turns[LonePlane(5, 3)]
     found = policy.optimum.values[plane]
     assert found == flies / 216 + waits * 215 / 216 == Fraction(5354204837, 1662327765)
 
@@ -393,8 +393,8 @@ def test_the_map_of_the_classic_course():
     assert title == "course classic, banana cup, 0 foreign dice"
     assert (one, three) == ("1 die     R  R  R  P  R  R", "3 dice    R  P  P  P  P  P")
     assert legend == "R become a Reckless Flyer, P stay a Pilot"
-    assert policy.choice[Plane(1, 1, reckless=True)] == ("throw",)
-    assert policy.choice[Plane(0)] == ("stay pilot",)
+    assert policy.choice[LonePlane(1, 1, reckless=True)] == ("throw",)
+    assert policy.choice[LonePlane(0)] == ("stay pilot",)
     assert repr(policy) == f"<FlightPolicy for {title}>"
 
 
@@ -408,7 +408,7 @@ def test_in_words():
     gain = reckless_policy().gain
     assert repr(gain) == "<RecklessGains of 18 planes, 11 of them above 0>"
     assert str(gain).splitlines()[3].split()[:4] == ["3", "dice", "+0.232", "-0.0918"]
-    for plane in (Plane(0), Plane(9, 1), Plane(0, 1, reckless=True), "red"):
+    for plane in (LonePlane(0), LonePlane(9, 1), LonePlane(0, 1, reckless=True), "red"):
         assert plane not in gain
         with pytest.raises(KeyError, match=r"there is no gain for .* a Pilot that misses a die"):
             gain[plane]
@@ -430,9 +430,9 @@ def test_a_crash_at_the_start_is_a_repair_shop():
         )
         for plane in policy.gain
     }
-    assert wreck[Plane(0, 3)] == Plane(0, 4, phase="pilots")
+    assert wreck[LonePlane(0, 3)] == LonePlane(0, 4, phase="pilots")
     for dice in (1, 2, 3):
-        gains = [policy.gain[Plane(island, dice)] for island in (0, 1, 2)]
+        gains = [policy.gain[LonePlane(island, dice)] for island in (0, 1, 2)]
         assert gains[0] == max(gains)
 
 
@@ -446,21 +446,21 @@ def never_reckless(process):
 
 def test_who_never_becomes_reckless_may_never_arrive():
     process = lone_plane()
-    with pytest.raises(ValueError, match=r"never ends from Plane\(island=0, dice=1"):
+    with pytest.raises(ValueError, match=r"never ends from LonePlane\(island=0, dice=1"):
         process.values_of(never_reckless(process))
 
 
 def test_a_pilot_waits_a_geometric_time_on_each_island():
     process = lone_plane(advance=lambda trial, minimum, own, foreign: Fraction(own, 4))
     turns = process.values_of(never_reckless(process))
-    assert [turns[Plane(0, dice)] for dice in (4, 2, 1)] == [6, 3 * 2 + 3, 3 * 4 + 3]
+    assert [turns[LonePlane(0, dice)] for dice in (4, 2, 1)] == [6, 3 * 2 + 3, 3 * 4 + 3]
 
 
 def test_pilots_that_surely_advance_stay_pilots():
     policy = reckless_policy(advance=lambda *_: Fraction(1))
     assert all(gain < 0 for gain in policy.gain.values())
-    assert policy.turns[Plane(0, 1)] == 6
-    assert policy.turns[Plane(0, 1, reckless=True)] > 6
+    assert policy.turns[LonePlane(0, 1)] == 6
+    assert policy.turns[LonePlane(0, 1, reckless=True)] > 6
 
 
 def test_results_are_values():

@@ -29,7 +29,7 @@ from banana_lab.core import sequential
 from banana_lab.odds.text import loose  # G11: six figures, as everywhere without a fraction
 from banana_lab.solve.matrix.matrix_games import matrix_game
 from banana_lab.solve.trees import sequence_forms
-from banana_lab.solve.trees.best_responses import best_response, gains, values
+from banana_lab.solve.trees.best_responses import best_response, profile_gains, profile_values
 from banana_lab.solve.trees.game_trees import game_tree
 from banana_lab.solve.trees.regret import cfr
 from banana_lab.solve.trees.sequence_forms import sequence_form
@@ -43,8 +43,8 @@ def check(solution, payoff):
     lower, upper = solution.certificate
     assert upper == best_response(game, profile, first, payoff).value
     assert lower == solution.tree.total - best_response(game, profile, second, payoff).value
-    assert lower <= values(game, profile, payoff)[first] <= upper
-    assert solution.gap == upper - lower == sum(gains(game, profile, payoff).values())
+    assert lower <= profile_values(game, profile, payoff)[first] <= upper
+    assert solution.gap == upper - lower == sum(profile_gains(game, profile, payoff).values())
     assert lower <= solution.value <= upper
     assert solution.exact == (solution.gap == 0)
     for seat, views in profile.items():
@@ -211,7 +211,7 @@ def test_without_a_payoff_the_shares_of_the_win_count():
 def test_g2_zero_sum_returns_are_not_doubled():
     game = Kuhn(zero_sum=True)
     solution = sequence_form(game)
-    assert solution.value == Fraction(-1, 18) == values(game, solution.profile)[0]
+    assert solution.value == Fraction(-1, 18) == profile_values(game, solution.profile)[0]
     assert "-1/18 ≈ -0.0556: what first wins on average" in str(solution)
     check(solution, None)
     learned = cfr(game, gap=0.01)

@@ -16,7 +16,7 @@ export PATH := $(abspath $(BIN)):$(PATH)
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help lab book book-serve test quick lint widgets notebooks playouts thorough bench fuzz test-latest clean \
+.PHONY: help lab book book-serve test quick lint widgets notebooks playouts thorough twins bench fuzz test-latest clean \
 	node chromium
 
 help:  ## this list
@@ -73,6 +73,9 @@ thorough: $(VENV)/.test  ## every board in JupyterLab, in both themes, every les
 fuzz: $(VENV)/.test  ## odd text and messages at every door, ten minutes a fuzzer (SECONDS=60 if you like)
 	-$(INSTALL) atheris
 	$(BIN)/python tests/fuzz.py --seconds $(SECONDS)
+
+twins: $(VENV)/.test $(VENV)/.twins  ## our solvers beside OpenSpiel's, on the same games
+	$(BIN)/python -m pytest tests/twins
 
 bench: $(VENV)/.test $(VENV)/.bench  ## how fast, beside the best peers
 	$(BIN)/python -m pytest tests/benchmarks --benchmark-timer=time.process_time

@@ -179,7 +179,6 @@ class Pmf(Generic[T]):
 
     @classmethod
     def _of(cls, outcomes: tuple[T, ...], weights: tuple[int, ...]) -> Pmf[T]:
-        """Return the law of these outcomes, ascending, with their positive weights."""
         pmf = cls.__new__(cls)
         pmf._settle(outcomes, weights)
         return pmf
@@ -193,7 +192,6 @@ class Pmf(Generic[T]):
 
     @cached_property
     def _ends(self) -> tuple[int, ...]:
-        """The weights added up from the first."""
         return tuple(accumulate(self.weights))
 
     @cached_property
@@ -654,7 +652,6 @@ def _ascending(law: Mapping[T, int]) -> tuple[tuple[T, ...], tuple[int, ...]]:
 
 
 def _ladder(laws: Sequence[Pmf[T]]) -> list[T]:
-    """Return every outcome of some laws, ascending."""
     if not laws:
         raise ValueError("the highest or lowest of no variables does not exist; give a law or more")
     _check_laws(laws)
@@ -663,14 +660,12 @@ def _ladder(laws: Sequence[Pmf[T]]) -> list[T]:
 
 
 def _check_laws(laws: Sequence[object]) -> None:
-    """Refuse what is no law."""
     for law in laws:
         if not isinstance(law, Pmf):
             raise TypeError(f"a law is expected, such as Pmf.of(range(1, 7)), not {shown(law)}")
 
 
 def _check_function(f: object, what: str) -> None:
-    """Refuse what cannot be called."""
     if not callable(f):
         raise TypeError(f"{what} is a function of an outcome, not {shown(f)}")
 
@@ -684,7 +679,6 @@ def _check_pairs(number: int) -> None:
 
 
 def _check_bits(n: int, last: int, denominator: int) -> None:
-    """Refuse a sum of n copies whose weights nobody could hold."""
     if (n * last + 1) * n * (denominator - 1).bit_length() > MOST_BITS:
         raise ValueError(
             f"the sum of {n} copies has up to {short(n * last + 1)} outcomes over a denominator of "

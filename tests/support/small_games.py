@@ -354,6 +354,21 @@ def asks(game: Game) -> dict[int, dict[Any, Sequence[Action]]]:
     return found
 
 
+def random_profile(game: Game, seed: object) -> dict[Any, dict[Action, Fraction]]:
+    """Random probabilities for all that can be asked, some of them 0."""
+    rng = generator(seed)
+    profile: dict[Any, dict[Action, Fraction]] = {}
+    for options in asks(game).values():
+        for view, actions in options.items():
+            parts = [below(rng, 4) for _ in actions]
+            parts[below(rng, len(parts))] += 1
+            profile[view] = {
+                action: Fraction(part, sum(parts))
+                for action, part in zip(actions, parts, strict=True)
+            }
+    return profile
+
+
 def pure_strategies(options: Mapping[Any, Sequence[Action]]) -> list[dict[Any, dict[Action, int]]]:
     """Every way to answer each question."""
     return [

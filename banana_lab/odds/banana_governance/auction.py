@@ -77,12 +77,7 @@ def auction_second_add_on(players: int = 4, *, seen: Row = "") -> Fraction:
     With m monkeys and a add-ons left and n monkeys a round, at most n − 1 monkeys come before it,
     so it is among the first n + 1 cards: 1 − (C(m, n + 1) + a C(m, n)) / C(m + a, n + 1).
 
-    Args:
-        players: 3 or 4.
-        seen: the cards of the auction deck that are gone or lie open, as text or cards.
-
-    Raises:
-        ValueError: an argument is out of its range, or no round is left.
+    Arguments and errors as for :func:`auction_add_on`.
 
     Source: rulebook, *Second Half: Auction Phase*, *Preparation*; BG-17, BG-34.
 
@@ -161,13 +156,7 @@ def auction_lots(rounds: int = 1, players: int = 4, *, seen: Row = "") -> Pmf[Lo
     The monkeys are a random set, independent of the add-ons, which follow
     :func:`auction_add_on` from round to round.
 
-    Args:
-        rounds: how many rounds, 0 to 5.
-        players: 3 or 4.
-        seen: the cards of the auction deck that are gone or lie open, as text or cards.
-
-    Raises:
-        ValueError: an argument is out of its range, or too few rounds are left.
+    Arguments and errors as for :func:`auction_total`.
 
     Source: rulebook, *Second Half: Auction Phase*, *Preparation*; BG-17.
 
@@ -198,11 +187,9 @@ class _Left(NamedTuple):
 
     @property
     def number(self) -> int:
-        """How many monkeys are left."""
         return sum(self.monkeys.values())
 
     def draws(self, worth: Worth) -> dict[int, int]:
-        """Return how many sets of monkeys that the rounds can show have each total."""
         size = self.rounds * self.a_round
         bits = comb(self.number, size).bit_length()
         return dict(coefficients(ways_to_draw(self.monkeys, size, worth, bits)[size], bits))

@@ -107,13 +107,7 @@ def hand(players: int = 4, *, known: Row = "", seen: Row = "") -> Pmf[Score]:
     It is the sum, over the number k of cards that are no bananas, of the products of two laws as
     in :func:`hand_total`: those of k such cards and of 14 − k banana cards.
 
-    Args:
-        players: 3 or 4.
-        known: cards that are known to be in the hand, as text or cards.
-        seen: cards that are known to be in others' hands, such as one's own.
-
-    Raises:
-        ValueError: an argument is out of its range, or these cards cannot all be dealt so.
+    Arguments and errors as for :func:`hand_total`.
 
     Source: rulebook, *First Half: Draft Phase*; BG-4.
 
@@ -138,13 +132,15 @@ def hand(players: int = 4, *, known: Row = "", seen: Row = "") -> Pmf[Score]:
     bananas = ways_to_draw(fruit, size, bananas_of, bits)
     packed: defaultdict[int, int] = defaultdict(int)
     for place, ways in enumerate(unseen.ways(rest, code, bits)):
-        for its, some in coefficients(ways, bits):
-            packed[its] += some * bananas[size - place]
+        for coded, some in coefficients(ways, bits):
+            packed[coded] += some * bananas[size - place]
     certain = [sum(map(of, unseen.known)) for of in (bananas_of, monkeys_of, birds_of)]
     return Pmf(
         {
-            Score(certain[0] + total, certain[1] + its % radix, certain[2] + its // radix): weight
-            for its, ways in packed.items()
+            Score(
+                certain[0] + total, certain[1] + coded % radix, certain[2] + coded // radix
+            ): weight
+            for coded, ways in packed.items()
             for total, weight in coefficients(ways, bits)
         }
     )
@@ -171,7 +167,6 @@ class _Unseen(NamedTuple):
 
     @property
     def bits(self) -> int:
-        """How many bits hold a coefficient."""
         left = sum(self.others.values()) + (self.start is not None)
         return (max(self.present, self.absent) * comb(left, self.size)).bit_length()
 
@@ -191,12 +186,12 @@ class _Unseen(NamedTuple):
 def _unseen(players: int, known: Row, seen: Row) -> _Unseen:
     game = Game(players)
     in_hand, in_others = game.box.dealt, game.box.dealt * (game.players - 1)
-    mine, theirs = tuple(cards(known)), tuple(cards(seen))
-    for what, some, most in (("known", mine, in_hand), ("seen", theirs, in_others)):
+    held, others = tuple(cards(known)), tuple(cards(seen))
+    for what, some, most in (("known", held, in_hand), ("seen", others, in_others)):
         if len(some) > most:
             raise ValueError(f"{what} is at most {most} cards, not {len(some)}")
-    deck = without("draft", game.draft_deck, (*mine, *theirs))
-    size, elsewhere, left = in_hand - len(mine), in_others - len(theirs), sum(deck.values())
+    deck = without("draft", game.draft_deck, (*held, *others))
+    size, elsewhere, left = in_hand - len(held), in_others - len(others), sum(deck.values())
     start = next((card for card in deck if card.start), None)
     present, absent = (left - size, elsewhere) if left > size + elsewhere else (1, 1)
     if start is not None:
@@ -204,4 +199,4 @@ def _unseen(players: int, known: Row, seen: Row) -> _Unseen:
         if size == 0 and absent == 0:
             raise ValueError("the start player card must be in a hand, and all are known (BG-4)")
     common = gcd(present, absent)
-    return _Unseen(mine, size, deck, start, present // common, absent // common)
+    return _Unseen(held, size, deck, start, present // common, absent // common)

@@ -98,14 +98,7 @@ def roll(own: Dice = 4, foreign: Dice = 0, trial: str = "altitude", die: Faces =
     xˢ yᵗ counts the rolls of speed s with t bananas. The speed is that of the dice alone, also in
     an acrobatics roll without a banana.
 
-    Args:
-        own: dice of the plane's own colour, 1 to 24; or the law of their number.
-        foreign: dice gained from others, 0 to 20; or the law of their number.
-        trial: ``"altitude"``, ``"low_flying"`` or ``"acrobatics"``.
-        die: other faces than the box's (JB-1), as :meth:`Die.of` takes them.
-
-    Raises:
-        ValueError: an argument is out of its range.
+    Arguments and errors as for :func:`speed`.
 
     Does a banana help at 12?
 
@@ -167,12 +160,11 @@ def claim_is_true(
 
     Args:
         announced: a speed, at least 0, or ``"BANANAS!"``.
-        own: dice of the plane's own colour, 1 to 24; or the law of their number.
-        foreign: dice gained from others, 0 to 20; or the law of their number.
         trial: ``"altitude"``, ``"low_flying"`` or ``"acrobatics"``.
         cup: ``"banana"`` or ``"super"``; unless told, the cup that has the trial: acrobatics are
             flown in the Super Banana Cup only (JB-5).
-        die: other faces than the box's (JB-1), as :meth:`Die.of` takes them.
+
+    Other arguments as for :func:`speed`.
 
     Raises:
         ValueError: an argument is out of its range, or the Banana Cup has no such announcement.
@@ -223,7 +215,6 @@ def check_cup(own: int, foreign: int) -> tuple[int, int]:
 
 
 def _cups(own: Dice, foreign: Dice) -> Pmf[tuple[int, int]]:
-    """Return the joint law of independent numbers of dice."""
     cups: Pmf[tuple[int, int]] = Pmf.joint(
         *(dice if isinstance(dice, Pmf) else Pmf({dice: 1}) for dice in (own, foreign))
     )
@@ -247,7 +238,6 @@ def _word_for(own: int, foreign: int, die: Die, parts: int = 1) -> int:
 
 
 def _binomial(dice: int, die: Die) -> list[int]:
-    """Return how many rolls of some dice show 0, 1, 2, … bananas."""
     bananas, blank = die.bananas, len(die.numbers)
     return [comb(dice, t) * bananas**t * blank ** (dice - t) for t in range(dice + 1)]
 
@@ -265,7 +255,6 @@ def _rolls(own: int, foreign: int, low: bool, die: Die, size: int, mark: int = 0
 
 @lru_cache(maxsize=128)
 def _own_rolls(own: int, extra: int, low: bool, die: Die, size: int, mark: int) -> int:
-    """Return the polynomial of the own dice beside so many foreign bananas."""
     return sum(part << extra * shift for shift, part in _copying(own, low, die, size, mark))
 
 

@@ -205,6 +205,5 @@ def _chances(faces: Mapping[str, Iterable[int | str]] | None) -> Chances:
 
 
 def _pmf(chances: list[Fraction]) -> Pmf[int]:
-    """Return the law of 1, 2, … with these chances."""
     denominator = lcm(*(chance.denominator for chance in chances))
     return Pmf({n: int(chance * denominator) for n, chance in enumerate(chances, 1)})

@@ -154,14 +154,9 @@ def random_board(
     """Return the huts of each colour, as bit masks, after huts have fallen on random free spots.
 
     Args:
-        island: a name, a path, a mapping of its fields or an island.
-        huts: how many huts of each colour fall.
         rng: the source of bits, as :func:`banana_lab.core.chance.generator` makes it.
-        players: 2 to 5; with 3 the island is smaller (MB-6), and 2 have two colours each.
-        standing: the huts of each colour that stand already; none if left out.
 
-    Raises:
-        ValueError: an argument is out of its range, or a spot is taken twice.
+    Other arguments and errors as for :func:`final_points`.
 
     >>> from banana_lab.core.chance import generator
     >>> from banana_lab.maka_bana import island, score
@@ -200,12 +195,12 @@ class Board(NamedTuple):
     def of(cls, isle: Island, huts: Iterable[Spots]) -> Board:
         """Return the board, refusing two huts on one spot."""
         masks, taken = tuple(map(isle.mask, huts)), 0
-        for mine in masks:
-            if mine & taken:
+        for mask in masks:
+            if mask & taken:
                 raise ValueError(
-                    f"{isle.named(mine & taken)[0]} is taken twice; a spot has one hut"
+                    f"{isle.named(mask & taken)[0]} is taken twice; a spot has one hut"
                 )
-            taken |= mine
+            taken |= mask
         return cls(isle, masks)
 
     @classmethod
@@ -274,9 +269,9 @@ def _own_law(
     for group in map(isle.mask, isle.groups):
         factor = group_law(isle, group & own, group & board.free, step, limit, size)
         terms: defaultdict[int, int] = defaultdict(int)
-        for (one, some), (two, more) in product(law.items(), factor.items()):
-            if one + two < limit:
-                terms[one + two] += some * more
+        for (code, some), (added, more) in product(law.items(), factor.items()):
+            if code + added < limit:
+                terms[code + added] += some * more
         law = terms
     return law
 
@@ -314,7 +309,6 @@ def group_law(
 
 
 def _ahead(growing: Iterable[tuple[int, int]], ahead: int) -> _Growing:
-    """Return the groups of huts that can grow on the spots ahead, in a fixed order."""
     return tuple(sorted((near & ahead, huts) for near, huts in growing if near & ahead))
 
 
@@ -324,7 +318,7 @@ def _order(isle: Island, spots: int) -> Iterator[int]:
     while spots:
         spot = min(
             bits(touched or spots),
-            key=lambda one: ((touched | isle.neighbours[one]) & spots).bit_count(),
+            key=lambda candidate: ((touched | isle.neighbours[candidate]) & spots).bit_count(),
         )
         spots ^= 1 << spot
         touched = (touched | isle.neighbours[spot]) & spots
@@ -344,37 +338,41 @@ def _rivals(board: Board, colour: int, huts: Sequence[int], size: int) -> tuple[
     others = sorted(zip(_without(huts, colour), _without(board.huts, colour), strict=True))
     falling = [number for number, _ in others]
     places = board.island.fitting[: len(board.island.beaches)]
-    standing = [[(theirs & place).bit_count() for _, theirs in others] for place in places]
+    standing = [[(rivals & place).bit_count() for _, rivals in others] for place in places]
     alike = all(len(set(counts)) == 1 for counts in standing)
     tables: list[_Falls] = []
-    for place, theirs in zip(places, standing, strict=True):
-        mine, free = (board.huts[colour] & place).bit_count(), (board.free & place).bit_count()
+    for place, rivals in zip(places, standing, strict=True):
+        own, free = (board.huts[colour] & place).bit_count(), (board.free & place).bit_count()
         tables.append(
             {
                 (new,): [
                     ways_to_fall(free - new, fall)
-                    << size * _bonus(mine + new, tuple(map(add, theirs, fall)))
+                    << size * _bonus(own + new, tuple(map(add, rivals, fall)))
                     for fall in product(*(range(most + 1) for most in falling))
                 ]
                 for new in range(min(huts[colour], free) + 1)
             }
         )
 
-    def joined(one: _Falls, two: _Falls) -> _Falls:
-        return _joined(one, two, huts[colour], falling, alike)
+    def joined(first: _Falls, second: _Falls) -> _Falls:
+        return _joined(first, second, huts[colour], falling, alike)
 
     nothing: _Falls = {(): [1] + [0] * (prod(most + 1 for most in falling) - 1)}
     half = len(tables) // 2
     return reduce(joined, tables[:half] or [nothing]), reduce(joined, tables[half:])
 
 
-def _joined(one: _Falls, two: _Falls, own: int, falling: Sequence[int], alike: bool) -> _Falls:
+def _joined(
+    first_table: _Falls, second_table: _Falls, own: int, falling: Sequence[int], alike: bool
+) -> _Falls:
     """Return the table of two sets of beaches together, for no more than so many own huts.
 
     Lists are convolved: a box of entries goes up to some numbers of huts, and read backwards it
     holds what is left of them. If the others are alike, only ascending numbers need be computed.
     """
-    table: _Falls = {(*a, *b): [] for a, b in product(one, two) if sum(a) + sum(b) <= own}
+    table: _Falls = {
+        (*a, *b): [] for a, b in product(first_table, second_table) if sum(a) + sum(b) <= own
+    }
     strides = [prod(most + 1 for most in falling[place + 1 :]) for place in range(len(falling))]
     for numbers in product(*(range(most + 1) for most in falling)):
         if alike and (ascending := tuple(sorted(numbers))) != numbers:
@@ -385,17 +383,17 @@ def _joined(one: _Falls, two: _Falls, own: int, falling: Sequence[int], alike: b
         box = [0]
         for number, stride in zip(numbers, strides, strict=True):
             box = [place + stride * k for place in box for k in range(number + 1)]
-        firsts = {a: [ways[place] for place in box] for a, ways in one.items()}
-        seconds = {b: [ways[place] for place in reversed(box)] for b, ways in two.items()}
+        firsts = {a: [ways[place] for place in box] for a, ways in first_table.items()}
+        seconds = {b: [ways[place] for place in reversed(box)] for b, ways in second_table.items()}
         for (a, first), (b, second) in product(firsts.items(), seconds.items()):
             if (*a, *b) in table:
                 table[*a, *b].append(sum(map(mul, first, second)))
     return table
 
 
-def _bonus(mine: int, others: Sequence[int]) -> int:
+def _bonus(huts: int, others: Sequence[int]) -> int:
     """Return the bonus of a colour with so many huts on a beach, beside the others' (MB-26)."""
-    return bonus(1 + others.count(mine)) if mine and mine >= max(others) else 0
+    return bonus(1 + others.count(huts)) if huts and huts >= max(others) else 0
 
 
 def bonus(leaders: int) -> int:
@@ -411,5 +409,4 @@ def ways_to_fall(spots: int, huts: Sequence[int]) -> int:
 
 
 def _without(of_each: Sequence[int], colour: int) -> tuple[int, ...]:
-    """Return what each of the other colours has."""
     return (*of_each[:colour], *of_each[colour + 1 :])

@@ -78,15 +78,9 @@ def tiki_hit(
     sure if t ≥ n.
 
     Args:
-        island: a name, a path, a mapping of its fields or an island.
-        shown: the location card that is seen, or several.
         tikis: t, at least 0.
-        players: 2 to 5; with 3 the island is smaller (MB-6).
-        taken: the spots where no hut can be built.
-        targets: the huts that can be taken back, if a Paint is seen; then ``taken`` means nothing.
 
-    Raises:
-        ValueError: an argument is out of its range, or no spot fits.
+    Other arguments and errors as for :func:`spots_left`.
 
     Source: rulebook, *3. Placing Tikis*; MB-14.
 
@@ -109,11 +103,9 @@ def cards_to_show(
     """Return how many spots each of a project's cards leaves, the card that leaves most first.
 
     Args:
-        island: a name, a path, a mapping of its fields or an island.
         project: its spot.
-        players: 2 to 5; with 3 the island is smaller (MB-6).
-        taken: the spots where no hut can be built.
-        targets: the huts that can be taken back, if a Paint is seen; then ``taken`` means nothing.
+
+    Other arguments as for :func:`spots_left`.
 
     Raises:
         ValueError: there is no such spot, or a project cannot be about it.
@@ -145,13 +137,11 @@ def hints(
     careful one shows the card that leaves most spots, and any of several such equally often.
 
     Args:
-        island: a name, a path, a mapping of its fields or an island.
         hider: ``"random"`` or ``"careful"``.
-        players: 2 to 5; with 3 the island is smaller (MB-6).
         weights: an integer from 0 up for each spot, such as its worth; 0 for those not named. If
             left out, all spots weigh the same.
-        taken: the spots where no hut can be built.
-        targets: the huts that can be taken back, if a Paint is seen; then ``taken`` means nothing.
+
+    Other arguments as for :func:`spots_left`.
 
     Raises:
         ValueError: an argument is out of its range, or no spot has weight.
@@ -194,13 +184,9 @@ def hint(
     card of the project would have left more spots.
 
     Args:
-        island: a name, a path, a mapping of its fields or an island.
         shown: the location card that is seen.
-        hider: ``"random"`` or ``"careful"``.
-        players: 2 to 5; with 3 the island is smaller (MB-6).
-        weights: as in :func:`hints`.
-        taken: the spots where no hut can be built.
-        targets: the huts that can be taken back, if a Paint is seen; then ``taken`` means nothing.
+
+    Other arguments as for :func:`hints`.
 
     Raises:
         ValueError: an argument is out of its range, or this hider never shows the card here.
@@ -222,13 +208,12 @@ def hint(
     isle = game_on(island, players).island
     card = isle.cards[isle.card(shown)]
     law = hints(isle, hider, weights=weights, taken=taken, targets=targets)
-    if all(one.shown != card for one in law):
+    if all(seen.shown != card for seen in law):
         raise ValueError(f"a {hider} hider never shows {card} here")
-    return law.given(lambda one: one.shown == card).map(lambda one: one.spot)
+    return law.given(lambda seen: seen.shown == card).map(lambda seen: seen.spot)
 
 
 def _places(isle: Island, taken: Spots, targets: Spots | None) -> int:
-    """Return the spots that a project can be about."""
     return isle.at() & ~isle.mask(taken) if targets is None else isle.mask(targets)
 
 
@@ -241,12 +226,10 @@ def _fitting(isle: Island, shown: str | Iterable[str], places: int) -> int:
 
 
 def _left(isle: Island, spot: Spot, places: int) -> dict[str, int]:
-    """Return how many spots each card of a project leaves, the most first."""
     left = {card: (isle.at(card) & places).bit_count() for card in spot}
     return dict(sorted(left.items(), key=lambda pair: -pair[1]))
 
 
 def _shown_by(hider: str, left: Mapping[str, int]) -> list[str]:
-    """Return the cards that a hider shows equally often."""
     choice("a hider", hider, ("random", "careful"))
     return [card for card in left if hider == "random" or left[card] == max(left.values())]

@@ -105,11 +105,10 @@ def repaint_values(
     lose a bonus.
 
     Args:
-        island: a name, a path, a mapping of its fields or an island.
-        huts: the huts of each colour.
         colour: who takes back, from 0.
         players: 2 to 5; of 2, one's own other colour is no opponent (MB-31).
-        to_come: how many huts of each colour will still fall, this one among them.
+
+    Other arguments as for :func:`spot_values`.
 
     Raises:
         ValueError: an argument is out of its range, or a spot is taken twice.
@@ -137,23 +136,23 @@ def _values(
 ) -> tuple[SpotValue, ...]:
     """Return the values of spots that are free, or have a hut of a colour."""
     colour = board.colour(colour)
-    before, mine = score(board.island, board.huts), board.huts[colour]
+    before, own = score(board.island, board.huts), board.huts[colour]
     falling = board.room(to_come) if len(to_come) else ()
-    later = [number - (one == colour) for one, number in enumerate(falling)]
+    later = [number - (seat == colour) for seat, number in enumerate(falling)]
     if later and later[colour] < 0:
         raise ValueError("the hut is one of those to come, so the colour has at least one of them")
     at_random = _expected(board, colour, falling) if falling else None
 
     def value(spot: int, owner: int | None) -> SpotValue:
         bit = 1 << spot
-        huts = [theirs & ~bit for theirs in board.huts]
+        huts = [mask & ~bit for mask in board.huts]
         huts[colour] |= bit
         after = Board(board.island, tuple(huts))
         changes = tuple(map(_change, before, score(board.island, huts)))
         return SpotValue(
             board.island.spots[spot],
             owner,
-            _touching(board.island, spot, mine),
+            _touching(board.island, spot, own),
             changes[colour].total,
             changes,
             None if at_random is None else _expected(after, colour, later) - at_random,
@@ -219,15 +218,15 @@ def _expected_bonus(board: Board, colour: int, falling: Sequence[int], beach: in
     The colours fall one after the other, the own first. Where another has more, there is no bonus.
     """
     inside, outside = (board.free & beach).bit_count(), (board.free & ~beach).bit_count()
-    stand = [(theirs & beach).bit_count() for theirs in board.huts]
-    own, *others = sorted(range(len(stand)), key=lambda one: one != colour)
+    stand = [(mask & beach).bit_count() for mask in board.huts]
+    own, *others = sorted(range(len(stand)), key=lambda seat: seat != colour)
     huts, weight = falling[own], 0
     for new in range(max(0, huts - outside), min(huts, inside) + 1):
         ways = {(new, 1): comb(inside, new) * comb(outside, huts - new)}
-        fallen, mine = huts, stand[own] + new
+        fallen, own_huts = huts, stand[own] + new
         for other in others:
             after: defaultdict[tuple[int, int], int] = defaultdict(int)
-            more, lead = falling[other], mine - stand[other]
+            more, lead = falling[other], own_huts - stand[other]
             for (taken, leaders), some in ways.items():
                 here, there = inside - taken, outside - fallen + taken
                 for k in range(max(0, more - there), min(more, here, lead) + 1):
@@ -235,6 +234,6 @@ def _expected_bonus(board: Board, colour: int, falling: Sequence[int], beach: in
                         some * comb(here, k) * comb(there, more - k)
                     )
             ways, fallen = after, fallen + more
-        if mine:
+        if own_huts:
             weight += sum(some * bonus(leaders) for (_, leaders), some in ways.items())
     return Fraction(weight, ways_to_fall(inside + outside, falling))

@@ -24,7 +24,7 @@ from banana_lab.core.options import integer
 from banana_lab.core.protocol import Action, End, Seat, Turn
 from banana_lab.core.words import about, count
 from banana_lab.odds.text import both, short
-from banana_lab.solve.exactness.certificates import Certificate
+from banana_lab.solve.exactness.certificates import Certificate, Proved
 from banana_lab.solve.exactness.progress import teller
 
 __all__ = ["AuctionEndgame", "EndgameProgress", "auction_endgame"]
@@ -76,7 +76,7 @@ def positions_ahead(council: Council, sides: Sides) -> int:
         for seat in sides
         for count in (*Counter(council.hands[seat]).values(), council.pass_birds[seat])
     ]
-    deck = Counter(its for its in council.deck if its != ADD_ON)
+    deck = Counter(card for card in council.deck if card != ADD_ON)
     lots = len(council.game.seats) - 1
     tables = (1 + (ADD_ON in council.deck)) * sum(
         not Counter(table) - deck for table in combinations_with_replacement(sorted(deck), lots)
@@ -119,9 +119,8 @@ class Sides(NamedTuple):
 
 
 def _standing(council: Council, seat: Seat) -> tuple[int, int, int]:
-    """Return a player's score now, then its monkeys and its lack of birds."""
-    its = council.result()[seat]
-    return its.total, its.monkeys, -its.birds
+    score = council.result()[seat]
+    return score.total, score.monkeys, -score.birds
 
 
 def sides_of(council: Council, seats: tuple[Seat, Seat] | None) -> Sides:
@@ -160,7 +159,6 @@ def check_position(council: object) -> None:
 
 
 def _is_passive(council: Council, seat: Seat) -> bool:
-    """Whether a player bids no more: it has nothing to bid, or has passed in the last round."""
     done = council.round == council.game.box.rounds and seat in council.passed
     return done or not (council.hands[seat] or council.pass_birds[seat])
 
@@ -181,7 +179,7 @@ class EndgamePlan(dict[Council, Action]):
 
 
 @dataclass(frozen=True, repr=False, eq=False)
-class AuctionEndgame:
+class AuctionEndgame(Proved):
     """The rest of an auction between two players who see each other's hands, solved.
 
     It prints as the value, the scores, the best line and the model.
@@ -208,11 +206,6 @@ class AuctionEndgame:
     worths: Mapping[Action, Fraction]
     plan: EndgamePlan
     certificate: Certificate
-
-    @property
-    def gap(self) -> Fraction:
-        """How far apart the two guarantees are: 0."""
-        return self.certificate.gap
 
     @property
     def best(self) -> tuple[Action, ...]:
@@ -257,17 +250,9 @@ def auction_endgame(
 ) -> AuctionEndgame:
     """Return best play of the rest of an auction in which two still bid, their hands open.
 
-    Bids are made in turn, so nothing is hidden, and each position has a value: that of the end; the
-    mean over what chance may flip; the greatest or the least of the positions after it, whichever
-    of the two is to act. No mixing is needed (Zermelo, *Über eine Anwendung der Mengenlehre auf die
-    Theorie des Schachspiels*, 1913, for chess; Kuhn, *Extensive games and the problem of
-    information*, 1953, with chance too). Everybody else bids no more, and takes monkeys for its own
-    score: each time the one with which its score is highest now, of several that of most points,
-    then one without a bird.
-
-    Left out: that hands are hidden, for which there is
-    :func:`~banana_lab.solve.hidden_auction`; that the others may choose monkeys by
-    what it does to the two; and by ``"lead"``, whether one of the others wins the game.
+    Bids are made in turn, so nothing is hidden, each position has a value, and no mixing is needed.
+    Everybody else bids no more, and takes monkeys for its own score. Hidden hands are for
+    :func:`~banana_lab.solve.hidden_auction`; what else is left out: :ref:`auction-ends`.
 
     Args:
         position: an auction of 3 or 4 players in which all but two hold no bananas and no pass
@@ -290,8 +275,9 @@ def auction_endgame(
 
     Complexity: each position is met once, and once more for either half of the certificate.
 
-    Source: rulebook, *Second Half: Auction Phase*, *Scoring*; BG-10 to BG-23. Of the rulings that
-    differ by option, those of the position's game.
+    Source: rulebook, *Second Half: Auction Phase*, *Scoring*; BG-10 to BG-23, by the
+    options of the position's game. Zermelo, *Über eine Anwendung der Mengenlehre auf die Theorie
+    des Schachspiels* (1913); Kuhn, *Extensive games and the problem of information* (1953).
 
     The last round: a monkey of 24 with a bird, and one of 10. South has nothing left to bid.
 
@@ -340,7 +326,6 @@ def auction_endgame(
 
 
 def _too_many(limit: int, expected: int) -> ValueError:
-    """Return the error for an auction with more positions than the limit."""
     return ValueError(
         f"the auction has more than {limit:,} positions, about {about(expected)}; take one with "
         "fewer cards or fewer rounds to come, or raise the limit"
@@ -377,7 +362,6 @@ class _Backwards:
         self.known: dict[Council, Fraction] = {}
 
     def value(self, council: Council) -> Fraction:
-        """Return what the first gains from a position."""
         if council not in self.known:
             self.met += 1
             self.tally.count(self.met)
@@ -393,25 +377,22 @@ class _Backwards:
             return self.decided(council, node.seat)
         law: Any = node
         mean = Fraction(0)
-        for its in law:
-            chance = Fraction(law.weight(its), law.denominator)
-            mean += chance * self.value(self.after(council, its))
+        for outcome in law:
+            chance = Fraction(law.weight(outcome), law.denominator)
+            mean += chance * self.value(self.after(council, outcome))
         return mean
 
     def at_end(self, council: Council) -> Fraction:
-        """Return what counts at the end of a game."""
         return self.sides.gain(council, self.objective)
 
     def decided(self, council: Council, seat: Seat) -> Fraction:
-        """Return the value of the best action, and remember it."""
         sign = 1 if seat == self.sides.first else -1
-        worths = {its: self.value(self.after(council, its)) for its in council.legal()}
-        best = max(worths, key=lambda its: sign * worths[its])
+        worths = {action: self.value(self.after(council, action)) for action in council.legal()}
+        best = max(worths, key=lambda action: sign * worths[action])
         self.plan[council] = best
         return worths[best]
 
     def after(self, council: Council, move: Action) -> Council:
-        """Return the position after a move, and after what the others do then."""
         return self.sides.others_moved(council.apply(move))
 
 

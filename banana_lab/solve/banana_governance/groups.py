@@ -189,10 +189,11 @@ class Sums(NamedTuple):
 
 
 def _integers(cards: Sequence[Card], values: list[Exact]) -> tuple[list[int], int]:
-    """Return the values of cards as integers, and the number that divides them."""
     if {*map(type, values)} == {int}:
         return cast("list[int]", values), 1
-    worths = [exact(f"the value of {card}", its) for card, its in zip(cards, values, strict=True)]
+    worths = [
+        exact(f"the value of {card}", value) for card, value in zip(cards, values, strict=True)
+    ]
     scale = lcm(*(worth.denominator for worth in worths))
     return [int(worth * scale) for worth in worths], scale
 
@@ -239,7 +240,9 @@ def asked_in_turn(choosers: Choosers, players: int) -> tuple[tuple[Chooser, ...]
     turns = players - 1
     asked = (choosers,) * turns if isinstance(choosers, Chooser) else choosers
     given: object = asked
-    if not isinstance(given, Sequence) or not all(isinstance(its, Chooser) for its in given):
+    if not isinstance(given, Sequence) or not all(
+        isinstance(chooser, Chooser) for chooser in given
+    ):
         raise TypeError(
             f"choosers are a Chooser() for all who choose, or a list of one for each, not {given!r}"
         )
@@ -277,6 +280,6 @@ def orders(
                 yield (group, *order), weight * more
 
 
-def without(many: Places, one: int) -> Places:
-    """Return the others of many."""
-    return tuple(other for other in many if other != one)
+def without(many: Places, group: int) -> Places:
+    """Return all places but one."""
+    return tuple(other for other in many if other != group)

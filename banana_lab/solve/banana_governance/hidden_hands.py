@@ -121,15 +121,15 @@ class HiddenAuction(Game):
         for deal in self.deals:
             sides_of(deal, self.sides)
         hands = [Hands(number) for number in range(1, len(self.deals) + 1)]
-        self.law = Weighted(hands, [integer("a weight", its, 1) for its in weights.values()])
+        self.law = Weighted(hands, [integer("a weight", weight, 1) for weight in weights.values()])
         self.seats = tuple(sorted(self.sides))
         self.owner = {seat: self.sides.index(seat) for seat in self.seats}
 
     @property
     def setup(self) -> Mapping[str, object]:
         """What this game is made of, as JSON values."""
-        weights = [self.law.weight(its) for its in self.law]
-        deals = [[str(deal), its] for deal, its in zip(self.deals, weights, strict=True)]
+        weights = [self.law.weight(hands) for hands in self.law]
+        deals = [[str(deal), weight] for deal, weight in zip(self.deals, weights, strict=True)]
         return {"of": dict(self.base.setup), "deals": deals, "seats": list(self.sides)}
 
     def start(self) -> AuctionState:
@@ -264,7 +264,7 @@ def _check_texts(seat: Seat, texts: object) -> None:
     if (
         isinstance(texts, str)
         or not isinstance(texts, Sequence)
-        or not all(isinstance(its, str) for its in texts)
+        or not all(isinstance(text, str) for text in texts)
     ):
         raise TypeError(
             f"the hands of seat {seat} are a list of texts, such as ['2 4', '6 p'], not {texts!r}"
@@ -276,9 +276,9 @@ def _dealt(position: Council, hands: Mapping[Seat, str]) -> Council:
     draft = position.asking().draft()
     for seat, text in hands.items():
         held = cards(text)
-        if any(its.kind != "banana" and its != PASS_BIRD for its in held):
+        if any(card.kind != "banana" and card != PASS_BIRD for card in held):
             raise ValueError(f"a hand of bananas and pass birds is wanted, not {text!r}")
-        bananas = tuple(sorted(its.value for its in held if its.kind == "banana"))
+        bananas = tuple(sorted(card.value for card in held if card.kind == "banana"))
         draft.hands = replaced(draft.hands, seat, bananas)
         draft.pass_birds = replaced(draft.pass_birds, seat, held.count(PASS_BIRD))
     return draft.game.position(str(draft.settle()))

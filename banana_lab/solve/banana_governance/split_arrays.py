@@ -34,11 +34,8 @@ def split_worths(
 ) -> tuple[NDArray[np.int64], int]:
     """Return the worths that :func:`best_splits` finds against choosers, from NumPy.
 
-    Let L be the l groups that are left when a chooser's turn comes, F the f groups among them that
-    it values most, and ε the chance of a mistake. The expected worth of the group that is left in
-    the end follows from the last chooser back to the first:
-
-        W(L) = ε/l Σ_{g in L} W(L − g) + (1 − ε)/f Σ_{g in F} W(L − g).
+    From the last chooser back to the first, each set of groups that can be left is weighed once:
+    :ref:`splits`.
 
     Args:
         cards: the row of 14 cards, as text or cards.
@@ -74,7 +71,9 @@ def split_worths(
     unit = prod(temper.unit for temper in tempers)
     sums = Sums.of(row, value, plan.fruit)
     own = worth = _worths(sums, players, unit)
-    views = {its: _views(its, row, players) for its in {chooser.value for chooser in asked}}
+    views = {
+        judged: _views(judged, row, players) for judged in {chooser.value for chooser in asked}
+    }
     for chooser, temper, (left, rests) in zip(
         reversed(asked), reversed(tempers), _turns(players), strict=True
     ):
@@ -88,14 +87,7 @@ def split_worths(
 
 
 def best_minimums(hands: ArrayLike, players: int = 4) -> NDArray[np.int64]:
-    """Return the best minimum of each of many rows, from NumPy.
-
-    Let B(j, S) be the best minimum of the groups that the dividers of a set S make of the first j
-    cards, and p_j what these are worth. The last such group goes back to some card i, so
-
-        B(j, S) = max over i ≤ j and d in S of min(B(i, S − d), p_j − p_i + d);
-
-    the monkey hand takes the rest: the best is the maximum over j of min(B(j, all), p_14 − p_j).
+    """Return the best minimum of each of many rows, from NumPy, card by card: :ref:`splits`.
 
     Args:
         hands: integers of shape (n, 14): what each card is worth to everybody, so 0 for one that
@@ -160,7 +152,6 @@ def _turns(players: int) -> tuple[tuple[NDArray[np.intp], NDArray[np.intp]], ...
 
 @cache
 def _runs(players: int) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
-    """Return every group that a split makes, a column each, and the places of those of a split."""
     import numpy as np
 
     plan = plan_of(players)

@@ -28,7 +28,7 @@ from banana_lab.solve.banana_governance.groups import (
     runs_of,
     worths_to,
 )
-from banana_lab.solve.exactness.certificates import Optimality
+from banana_lab.solve.exactness.certificates import Optimality, Proved
 
 __all__ = ["BestSplits", "Division", "best_splits", "order_law"]
 
@@ -61,7 +61,7 @@ class Division:
 
 
 @dataclass(frozen=True, repr=False)
-class BestSplits:
+class BestSplits(Proved):
     """What every split of a row is worth to the divider, and which are worth most.
 
     Attributes:
@@ -114,11 +114,6 @@ class BestSplits:
             left = order_law(self.row, split, self.choosers)
             achieved = sum((p * worths[order[-1]] for order, p in left.items()), Fraction(0))
         return Optimality(achieved, Fraction(max(self.worths)), len(self.worths))
-
-    @property
-    def gap(self) -> Fraction:
-        """How far a best split is from what none exceeds: 0."""
-        return self.certificate.gap
 
     @property
     def optima(self) -> int:
@@ -214,8 +209,8 @@ def best_splits(
     asked, tempers = asked_in_turn(choosers, players)
     views = [worths_to(chooser.value, row, plan.fruit, plan.runs) for chooser in asked]
     totals = (
-        sum(weight * mine[order[-1]] for order, weight in orders(theirs, tempers))
-        for mine, *theirs in zip(*map(plan.by_split, (own, *views)), strict=True)
+        sum(weight * owned[order[-1]] for order, weight in orders(judged, tempers))
+        for owned, *judged in zip(*map(plan.by_split, (own, *views)), strict=True)
     )
     scale = sums.scale * prod(temper.unit for temper in tempers)
     return BestSplits(row, players, value, _quotients(totals, scale), choosers)

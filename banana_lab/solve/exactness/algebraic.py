@@ -38,7 +38,7 @@ class Algebraic:
             ValueError: the width is no exact number above 0.
         """
         exact("a width", width, above=0)
-        return next(its for its in self._enclosures() if its[1] - its[0] <= width)
+        return next(ends for ends in self._enclosures() if ends[1] - ends[0] <= width)
 
     @property
     def sign(self) -> int:
@@ -136,7 +136,12 @@ def roots(of: Iterable[sympy.Poly]) -> list[Root]:
     ['1', '0.707107', '1/2', '0']
     """
     t = variable()
-    factors = {factor for its in of if not its.is_zero for factor, _ in its.factor_list()[1]}
+    factors = {
+        factor
+        for polynomial in of
+        if not polynomial.is_zero
+        for factor, _ in polynomial.factor_list()[1]
+    }
     found = [
         Root(factor, low, high)
         for factor in factors | {t, t - 1}

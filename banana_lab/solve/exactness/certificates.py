@@ -7,11 +7,11 @@ other what none exceeds. Where they meet, nobody can do better.
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from banana_lab.odds.text import both, loose, short
 
-__all__ = ["Certificate", "Optimality"]
+__all__ = ["Certificate", "Optimality", "Proved"]
 
 _LARGEST: Final = 10**9
 """The largest denominator of a bound that is printed, unless it is the value."""
@@ -65,6 +65,20 @@ class Certificate(NamedTuple):
         if self.gap and Fraction(bound).denominator > _LARGEST:
             return f"≈ {loose(bound)}"
         return both(bound)
+
+
+class Proved:
+    """An answer that has a certificate."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def certificate(self) -> Certificate | Optimality: ...  # noqa: D102
+
+    @property
+    def gap(self) -> Fraction:
+        """How far apart the two guarantees are: 0 is a proof that nobody can do better."""
+        return self.certificate.gap
 
 
 class Optimality(NamedTuple):

@@ -55,8 +55,8 @@ def solution(laws: Sequence[Row], rights: Sequence[list[Fraction]]) -> list[list
         for state, law, b in reversed(_eliminated(rows, right)):
             found[state] = _plus(b, ((q, found[j]) for j, q in law.items()))
     every = [found[state] for state in range(len(laws))]
-    for law, right_side, its in zip(laws, rights, every, strict=True):
-        if _plus(right_side, ((q, every[j]) for j, q in law.items())) != its:
+    for law, right_side, values in zip(laws, rights, every, strict=True):
+        if _plus(right_side, ((q, every[j]) for j, q in law.items())) != values:
             raise AssertionError("the solution does not solve its system")
     return every
 
@@ -68,13 +68,13 @@ def _eliminated(
     into = backwards(rows)
     order = []
     while rows:
-        state = min(rows, key=lambda its: len(rows[its]) * len(into[its]))
+        state = min(rows, key=lambda entry: len(rows[entry]) * len(into[entry]))
         law, b = rows.pop(state), right.pop(state)
         left = 1 - law.pop(state, 0)
         into[state].discard(state)
         if left != 1:
             law = {j: q / left for j, q in law.items()}
-            b = [its / left for its in b]
+            b = [entry / left for entry in b]
         for j in law:
             into[j].discard(state)
         for before in into.pop(state):

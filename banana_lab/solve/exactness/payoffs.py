@@ -113,7 +113,6 @@ def _returns(state: State, people: tuple[int, ...]) -> Wins:
 
 
 def _number(name: str, number: Number) -> Number:
-    """Return an exact number; integers stay, which are quicker, and there are many ends."""
     if type(number) is int:
         return number
     return plain(exact(name, number))

@@ -124,7 +124,7 @@ def _decided(state: State, rng: Bits) -> tuple[State, Fraction]:
     """
     states = [state]
     while 0 < sum(map(_outcomes, states)) <= _LISTED - len(states):
-        states = [*dict.fromkeys(after for its in states for after in _next(its))]
+        states = [*dict.fromkeys(after for before in states for after in _next(before))]
     if states != [state]:
         return states[below(rng, len(states))], Fraction(len(states))
     law = law_of(state)

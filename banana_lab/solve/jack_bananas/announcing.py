@@ -376,7 +376,6 @@ class DuelGame(Game):
         return self._at(duel, self._steps())
 
     def _steps(self) -> list[Step]:
-        """Return what is to be done from the shaking on."""
         steps: list[Step] = [Announcing(0), Window(0b01)]
         if self.both:
             steps += [Announcing(1), Window(0b11)]
@@ -409,10 +408,10 @@ class DuelGame(Game):
         try:
             planes = [words.split() for words in table.split(";")]
             names, speeds, said, caught, islands, dice = zip(*planes, strict=True)
-            duel.speeds = tuple(None if its == "-" else int(its) for its in speeds)
+            duel.speeds = tuple(None if word == "-" else int(word) for word in speeds)
             duel.said = tuple(map(action_of, said))
             duel.caught = tuple(
-                {word: its for its, word in VERDICTS.items()}[its] for its in caught
+                {word: verdict for verdict, word in VERDICTS.items()}[word] for word in caught
             )
             duel.islands, duel.dice = tuple(map(int, islands)), tuple(map(int, dice))
             steps = [RULES.read(words) for words in agenda.split(",") if words != "over"]
@@ -519,6 +518,5 @@ def runs(table: Mapping[int, T]) -> Iterator[tuple[str, T]]:
 
 
 def _rolls(cup: Cup, trial: Trial, minimum: int, die: Die) -> Weighted[Speed]:
-    """Return the law of a cup's speed, all those below the minimum counted as one."""
     law = speed(*cup, trial, die).map(lambda rolled: max(rolled, minimum - 1))
     return Weighted(list(map(Speed, law.outcomes)), law.weights)

@@ -109,9 +109,9 @@ class Contest:
             worth: what each of :attr:`results` is worth to it.
             upper: whether the bound is the upper one.
         """
-        unit = lcm(*(its.denominator for its in worth))
-        whole = [int(its * unit) for its in worth]
-        wins = [sum(count * whole[result] for result, count in its) for its in self.counts]
+        unit = lcm(*(part.denominator for part in worth))
+        whole = [int(part * unit) for part in worth]
+        wins = [sum(count * whole[result] for result, count in part) for part in self.counts]
         play = sequence_form(
             replace(
                 self.tree,

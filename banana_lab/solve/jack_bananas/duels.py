@@ -17,7 +17,7 @@ from banana_lab.jack_bananas.components import Die, Trial
 from banana_lab.odds import Pmf, speed
 from banana_lab.odds.jack_bananas.dice import Faces, check_cup
 from banana_lab.odds.text import both, short
-from banana_lab.solve.exactness.certificates import Certificate
+from banana_lab.solve.exactness.certificates import Certificate, Proved
 from banana_lab.solve.jack_bananas.announcing import (
     Cup,
     DuelGame,
@@ -40,13 +40,9 @@ class Duel:
     """One plane announces or passes, another accuses or holds: a game of inspection.
 
     The announcer rolls its dice in secret, then announces a speed of the island's minimum or more,
-    or passes. Its opponent hears that and nothing else. Only the speed of a roll matters: it alone
-    decides which announcements are true, and nobody else's choice can depend on more. So the law
-    of the speed stands for all the rolls.
-
-    No announcement is above the highest face times the dice. The rulebook sets no such limit: it is
-    a ruling (JB-7), which forbids lies that everybody sees through. A plane whose dice cannot show
-    the minimum can therefore only pass.
+    or passes. Its opponent hears that and nothing else. Nobody's choice can depend on more of a
+    roll than its speed. No announcement is above the highest face times the dice (JB-7), so a plane
+    whose dice cannot show the minimum can only pass.
 
     All arguments but the first are given by name.
 
@@ -143,28 +139,16 @@ class Duel:
     payoff = staticmethod(lead)
 
     def solve(self) -> DuelSolution:
-        """Return best play of both, exactly.
+        """Return best play of both, exactly, proved: see :attr:`DuelSolution.certificate`.
 
-        To announce more than the minimum m gains nothing: m is true whenever more is, and the
-        accuser learns less. Let p = P(S ≥ m), and let the announcer win B believed, K caught and C
-        cleared, K < 0 < B ≤ C; to pass wins 0. If slow rolls announce m with probability y in all,
-        an opponent that holds concedes B (p + y), and one that accuses C p + K y. The first rises
-        with y, the second falls, so the best is
+        To announce more than the minimum m gains nothing; slow rolls announce m with probability y
+        = min(1 − p, p (C − B) / (B − K)) in all, where p = P(S ≥ m) and the announcer wins B
+        believed, K caught and C cleared; and a bluff is accused with B / (B − K): :ref:`duel`. It
+        takes time in proportion to the speeds times the announcements.
 
-            y = min(1 − p, p (C − B) / (B − K)).
-
-        Where that is 1 − p, m is free: it is announced with every roll, and never accused.
-        Otherwise the accuser makes slow rolls indifferent, B − a (B − K) = 0, and accuses every
-        announcement with the same probability a = B / (B − K).
-
-        What comes back has been proved; see :attr:`DuelSolution.certificate`. The law of the speed
-        apart, it takes time in proportion to the speeds times the announcements. No duel is
-        refused: where the dice cannot show the minimum, the announcer passes.
-
-        Source: a game of inspection, as R. Avenhaus, B. von Stengel, S. Zamir, *Inspection games*,
-        Handbook of Game Theory 3 (2002), solve by making the inspected indifferent; J. von Neumann,
-        *Zur Theorie der Gesellschaftsspiele*, Mathematische Annalen 100 (1928), for the proof by
-        two equal bounds.
+        Source: R. Avenhaus, B. von Stengel, S. Zamir, *Inspection games*, Handbook of Game Theory 3
+        (2002); J. von Neumann, *Zur Theorie der Gesellschaftsspiele*, Mathematische Annalen 100
+        (1928), for the proof by two equal bounds.
 
         >>> solution = Duel(minimum=16).solve()
         >>> solution.value, solution.accuse[16], solution.announce[14]
@@ -219,7 +203,7 @@ class Duel:
 
 
 @dataclass(frozen=True, repr=False)
-class DuelSolution:
+class DuelSolution(Proved):
     """Best play of a duel in which one plane announces.
 
     Printed, it says what a class needs to play so.
@@ -302,11 +286,6 @@ class DuelSolution:
         )
         return Certificate(secured, conceded)
 
-    @property
-    def gap(self) -> Fraction:
-        """How far apart the two guarantees are: 0."""
-        return self.certificate.gap
-
     def _accused(self, rolled: int, said: int) -> Fraction:
         return self.duel.payoffs.cleared if rolled >= said else self.duel.payoffs.caught
 
@@ -346,8 +325,8 @@ class DuelSolution:
         }
         return "\n".join(
             row("" if place else name, words)
-            for name, its in rows.items()
-            for place, words in enumerate(its)
+            for name, lines in rows.items()
+            for place, words in enumerate(lines)
         )
 
     def __repr__(self) -> str:
@@ -369,16 +348,7 @@ def free_announcements(
     gains and a wrong one costs: 3/4 where an island is worth two dice. Against an accuser that
     cannot lose a die (JB-34) only what is certainly true is free.
 
-    Args:
-        own: dice of the announcer's colour, 1 to 24.
-        foreign: dice it has gained, 0 to 20.
-        trial: ``"altitude"`` or ``"low_flying"``.
-        against: the dice of the accuser, own and foreign ones.
-        stakes: what an island and a die are worth.
-        die: other faces than the box's (JB-1), as :meth:`Die.of` takes them.
-
-    Raises:
-        ValueError: an argument is out of its range.
+    Arguments and errors as for :class:`Duel`.
 
     Complexity: that of the law of the speed, and a comparison for each announcement.
 
@@ -395,7 +365,6 @@ def free_announcements(
 
 
 def _mixed(law: Mapping[Said, Fraction]) -> str:
-    """Return a law of announcements in words."""
     if len(law) == 1:
         return str(*law)
     *some, last = law.items()
@@ -404,6 +373,5 @@ def _mixed(law: Mapping[Said, Fraction]) -> str:
 
 
 def _law(said: int, chance: Fraction | int) -> dict[Said, Fraction]:
-    """Return the law of announcing a speed with some probability, and else passing."""
     law: dict[Said, Fraction | int] = {said: chance, "pass": 1 - chance}
     return {said: Fraction(chance) for said, chance in law.items() if chance}

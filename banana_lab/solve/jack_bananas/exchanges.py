@@ -14,7 +14,7 @@ from banana_lab.jack_bananas.actions import PASS, Accuse, Announce, Pass
 from banana_lab.jack_bananas.components import Die, Trial
 from banana_lab.odds.jack_bananas.dice import Faces
 from banana_lab.odds.text import approx, both, loose, short
-from banana_lab.solve.exactness.certificates import Certificate
+from banana_lab.solve.exactness.certificates import Certificate, Proved
 from banana_lab.solve.jack_bananas.announcing import (
     Cup,
     DuelGame,
@@ -149,8 +149,8 @@ class Exchange:
 
     def __str__(self) -> str:
         return "\n".join(
-            row(*its)
-            for its in [
+            row(*line)
+            for line in [
                 *self._rows,
                 ("solvers", "told exchange.payoff they count these stakes, else who won more"),
             ]
@@ -171,7 +171,7 @@ class Exchange:
 
 
 @dataclass(frozen=True, repr=False)
-class ExchangeSolution:
+class ExchangeSolution(Proved):
     """Best play of an exchange; there may be other such play, but none of another value.
 
     Printed, it says what the first plane announces, and how often the second accuses that.
@@ -202,11 +202,6 @@ class ExchangeSolution:
         """What the first plane makes sure of, and what the second lets it win at most."""
         return self.play.certificate
 
-    @property
-    def gap(self) -> Fraction:
-        """How far apart the two guarantees are."""
-        return self.certificate.gap
-
     def announce(
         self, plane: int, heard: Said | None = None, verdict: bool | None = None
     ) -> dict[int, dict[Said, Fraction]]:
@@ -235,10 +230,10 @@ class ExchangeSolution:
         tree, profile = self.play.tree, self.play.profile[plane]
         reached = plans_of(tree, self.play.profile, without=1 - plane)[plane].numerators
         found: dict[int, dict[Said, Fraction]] = {}
-        for its in tree.information_sets[plane]:
-            view = cast(DuelView, its.view)
+        for known in tree.information_sets[plane]:
+            view = cast(DuelView, known.view)
             hears = (plane == 0 or view.said[0] == said) and view.caught[0] is verdict
-            if hears and PASS in its.actions and reached[its.parent]:
+            if hears and PASS in known.actions and reached[known.parent]:
                 mix = profile[view].items()
                 found[cast(int, view.speed)] = {
                     word_of(action): share for action, share in mix if share
@@ -278,8 +273,8 @@ class ExchangeSolution:
 
     def _heard(self, heard: object) -> Announce | Pass:
         """Return what the first announced, checked."""
-        its = self.exchange
-        speeds = announcements_of(its.minimum, sum(its.first), its.die)
+        exchange = self.exchange
+        speeds = announcements_of(exchange.minimum, sum(exchange.first), exchange.die)
         if heard == str(PASS):
             return PASS
         if type(heard) is not int or heard not in speeds:
@@ -288,21 +283,21 @@ class ExchangeSolution:
         return Announce(heard)
 
     def __str__(self) -> str:
-        its, opening = self.exchange, self.announce(0)
+        exchange, opening = self.exchange, self.announce(0)
         made = {said for law in opening.values() for said in law if law[said] >= LEAST_SHOWN}
-        rolls = its.game.speeds[1]
+        rolls = exchange.game.speeds[1]
         value = both(self.value) if not self.gap else f"≈ {approx(self.value)}"
         doubts = {
             said: (
                 sum(rolls.probability(Speed(x)) * a for x, a in self.accuse(said).items()),
                 said in made,
             )
-            for said in announcements_of(its.minimum, sum(its.first), its.die)
+            for said in announcements_of(exchange.minimum, sum(exchange.first), exchange.die)
         }
         fast = dict(opening)
-        slow = fast.pop(its.minimum - 1, None)
+        slow = fast.pop(exchange.minimum - 1, None)
         rolled = [] if opening else ["any speed: pass"]  # where one must pass nothing is asked
-        rolled += [] if slow is None else [f"below {its.minimum}: {_mixed(slow)}"]
+        rolled += [] if slow is None else [f"below {exchange.minimum}: {_mixed(slow)}"]
         rolled += [
             f"{speed}: {words}"
             for speed, words in runs({speed: _mixed(law) for speed, law in fast.items()})
@@ -313,7 +308,7 @@ class ExchangeSolution:
             for said, (doubt, is_made) in runs(doubts)
         ]
         lines = [
-            *its._rows,
+            *exchange._rows,
             ("value", f"{value}: what the first plane leads by on average, in these stakes"),
             *zip(["rolled", *[""] * len(rolled)], rolled, strict=False),
             *zip(["accused", *[""] * len(accused)], accused, strict=False),
@@ -329,7 +324,7 @@ class ExchangeSolution:
 
 def _mixed(law: Mapping[Said, Fraction]) -> str:
     """Return a law of announcements in words, the likeliest first."""
-    shown = sorted(law.items(), key=lambda its: -its[1])
+    shown = sorted(law.items(), key=lambda pair: -pair[1])
     return ", ".join(
         f"{said} with {approx(share)}" if share < 1 else str(said)
         for said, share in shown

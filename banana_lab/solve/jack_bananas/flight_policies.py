@@ -89,12 +89,12 @@ class _Policy:
     @property
     def choice(self) -> dict[LonePlane, tuple[Choice, ...]]:
         """The policy map: all best choices of each plane when a turn begins."""
-        return {plane: self.optimum.best[its] for plane, its in self._when().items()}
+        return {plane: self.optimum.best[state] for plane, state in self._when().items()}
 
     @property
     def flying(self) -> dict[LonePlane, tuple[Choice, ...]]:
         """All best choices of each Pilot in phase 2."""
-        return {plane: self.optimum.best[its] for plane, its in self._when("pilots").items()}
+        return {plane: self.optimum.best[state] for plane, state in self._when("pilots").items()}
 
     @property
     def gain(self) -> RecklessGains:
@@ -106,9 +106,9 @@ class _Policy:
         sign, worths = -1 if self.optimum.least else 1, self.optimum.action_values
         return RecklessGains(
             {
-                plane: sign * (worths[its]["go reckless"] - worths[its]["stay pilot"])
-                for plane, its in self._when().items()
-                if "go reckless" in worths[its]
+                plane: sign * (worths[state]["go reckless"] - worths[state]["stay pilot"])
+                for plane, state in self._when().items()
+                if "go reckless" in worths[state]
             }
         )
 
@@ -117,7 +117,7 @@ class _Policy:
         """The proof, for each plane when a turn begins: what the policy brings it, and what none
         exceeds; see :attr:`~banana_lab.solve.Optimum.certificate`."""
         proof = self.optimum.certificate
-        return {plane: proof[its] for plane, its in self._when().items()}
+        return {plane: proof[state] for plane, state in self._when().items()}
 
     @property
     def gap(self) -> Fraction:
@@ -125,7 +125,6 @@ class _Policy:
         return self.optimum.gap
 
     def _when(self, phase: Phase = "reckless flyers") -> dict[LonePlane, LonePlane]:
-        """Return the states of a phase, by the plane they are about."""
         return {
             plane: plane
             for plane, choices in self.process.choices.items()
@@ -158,7 +157,7 @@ class FlightPolicy(_Policy):
     @property
     def turns(self) -> Planes:
         """The expected turns to the last island, for each plane when a turn begins."""
-        return {plane: self.optimum.values[its] for plane, its in self._when().items()}
+        return {plane: self.optimum.values[state] for plane, state in self._when().items()}
 
     def __repr__(self) -> str:
         return f"<FlightPolicy for {self._title()}>"
@@ -181,7 +180,7 @@ class ArrivalPolicy(_Policy):
     @property
     def chances(self) -> Planes:
         """The probability to arrive in time, for each plane when the first of the turns begins."""
-        return {plane: self.optimum.values[its] for plane, its in self._when().items()}
+        return {plane: self.optimum.values[state] for plane, state in self._when().items()}
 
     def _when(self, phase: Phase = "reckless flyers") -> dict[LonePlane, LonePlane]:
         left = self.within - (phase == "pilots")
@@ -206,19 +205,12 @@ def reckless_policy(
 ) -> FlightPolicy:
     """Return when a lone plane had better become a Reckless Flyer, to arrive soon.
 
-    The decision process of :func:`~banana_lab.solve.lone_plane`, whose assumptions hold
-    here too, with the least expected number of turns to the last island, solved and proved by
-    :func:`~banana_lab.solve.best_policy`. A Reckless Flyer has no choice: it stays one until
-    the Resupply or an accident. On the Resupply a turn begins without all dice only for a plane
-    that came there, or lost one, in phase 4.
+    The decision process of :func:`~banana_lab.solve.lone_plane`, whose assumptions hold here too,
+    with the least expected number of turns to the last island, solved and proved by
+    :func:`~banana_lab.solve.best_policy`. On the Resupply a turn begins without all dice only for a
+    plane that came there, or lost one, in phase 4.
 
-    Args:
-        course: as :class:`~banana_lab.jack_bananas.Game` takes it: ``"classic"``, ``"gentle"``,
-            ``"steep"``, ``"carnival"`` (for the Super Banana Cup alone), or one's own.
-        cup: ``"banana"`` or ``"super"``.
-        foreign: dice that it has gained and keeps, 0 to 20.
-        advance: the chance that a Pilot that flies moves on, as there.
-        faces: what each face does to a Reckless Flyer (JB-4); by default as in the box.
+    Arguments as for :func:`~banana_lab.solve.lone_plane`.
 
     Raises:
         ValueError: an argument is out of its range, the course does not suit the cup (JB-5), or
@@ -281,17 +273,9 @@ def arrival_policy(
     them all.
 
     Args:
-        within: how many turns there are, 1 to 100.
-        course: as :class:`~banana_lab.jack_bananas.Game` takes it: ``"classic"``, ``"gentle"``,
-            ``"steep"``, ``"carnival"`` (for the Super Banana Cup alone), or one's own.
-        cup: ``"banana"`` or ``"super"``.
-        foreign: dice that it has gained and keeps, 0 to 20.
-        advance: the chance that a Pilot that flies moves on, as there.
-        faces: what each face does to a Reckless Flyer (JB-4); by default as in the box.
+        within: how many turns there are, an integer from 1 to 100.
 
-    Raises:
-        ValueError: an argument is out of its range, or the course does not suit the cup (JB-5).
-        TypeError: ``advance`` is no function.
+    Other arguments and errors as for :func:`~banana_lab.solve.lone_plane`.
 
     Complexity: as many states as for :func:`reckless_policy`, times the number of turns; no state
     leads back, so each is solved by itself.
@@ -325,7 +309,9 @@ def _check_arrival(process: Process) -> None:
         }
     lost = [plane for plane in process.choices if plane not in arrives]
     if lost:
-        plane = max(lost, key=lambda its: (-its.island, its.dice, its.phase == "reckless flyers"))
+        plane = max(
+            lost, key=lambda state: (-state.island, state.dice, state.phase == "reckless flyers")
+        )
         place = f"island {plane.island}" if plane.island else "the start"
         pilot = f"a Pilot of {count(plane.dice, 'die', 'dice')}"
         flyer = "a Reckless Flyer" if plane.reckless else pilot
@@ -337,14 +323,14 @@ def _timed(process: Process, last: int, turns: int) -> Process:
     """Return a process in which turns are counted, and arriving brings 1."""
     choices: dict[LonePlane, dict[Choice, tuple[Fraction, Planes]]] = {}
     for left in range(turns + 1):
-        for plane, its in process.choices.items():
+        for plane, options in process.choices.items():
             rest = left - (plane.phase == "reckless flyers")
             choices[plane._replace(left=left)] = {
                 choice: (
                     sum((p for after, p in law.items() if after.island == last), Fraction(0)),
                     {after._replace(left=rest): p for after, p in law.items()},
                 )
-                for choice, (_, law) in its.items()
+                for choice, (_, law) in options.items()
                 if rest >= 0
             }
     return MarkovDecisionProcess(choices)

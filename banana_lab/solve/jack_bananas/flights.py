@@ -77,30 +77,14 @@ def lone_plane(
 ) -> Process:
     """Return the decision process of a plane that is alone on a course; every turn costs 1.
 
-    In phase 1 a Pilot that misses a die may become a Reckless Flyer (JB-27), which throws at once:
-    it stays, advances, or has an accident and is a Pilot with all its dice, still in time for phase
-    2 (JB-30). In phase 2 a Pilot may pass, or fly: it announces a speed that is true, if it has one
-    from the minimum up, and else passes. In the Super Banana Cup it may say BANANAS! when it has
-    three, and fly two islands (JB-51), or announce a speed all the same (JB-48). Whoever ends phase
-    2 on the Resupply, Pilot or Reckless Flyer, has all its dice (JB-31), and a plane on the last
-    island has arrived (JB-38). The first turn lacks two phases (JB-54), but no plane lacks dice
-    then.
-
-    *Choices are made for every roll at once.* A Pilot looks at its dice first. In the Super Banana
-    Cup a roll shows three bananas, or only a true speed, or neither. With three it may say
-    BANANAS!, fly or pass, with a true speed fly or pass, and else it passes: six plans. Let going
-    one island be better than to stay. Then with a true speed it flies, and with three bananas it
-    says BANANAS! or flies: "BANANAS! or fly", or "fly". Otherwise it passes with a true speed, and
-    with three bananas says BANANAS! or passes: "BANANAS! or pass", or "pass". So no other plan does
-    better than the best of these four, whatever comes after.
-
-    What the model leaves out: it meets no other plane, so that nobody pushes it back; it never
-    bluffs and accuses nobody, so that it loses no die and cannot crash by a lost accusation; the
-    foreign dice it has stay with it. An honest announcement survives every accusation, so accusers
-    could not stop it.
+    In phase 1 a Pilot that misses a die may become a Reckless Flyer (JB-27), in phase 2 a Pilot may
+    pass, fly by a true announcement, or in the Super Banana Cup say BANANAS! (JB-51). Its choices
+    are made for every roll at once: why four plans suffice, and what the model leaves out, is in
+    :ref:`lone-plane`.
 
     Args:
-        course: as :class:`~banana_lab.jack_bananas.Game` takes it.
+        course: as :class:`~banana_lab.jack_bananas.Game` takes it: ``"classic"``, ``"gentle"``,
+            ``"steep"``, ``"carnival"`` (for the Super Banana Cup alone), or one's own.
         cup: ``"banana"`` or ``"super"``.
         foreign: dice that it has gained and keeps, 0 to 20.
         advance: the chance that a Pilot that flies moves on; by default the one that it can
@@ -193,21 +177,21 @@ class _Rules:
         course, box = self.game.course, self.game.box
         trial, minimum = course.trial(island + 1), course.minimums[island]
         told = self.advance(trial, minimum, dice, self.foreign)
-        one = exact(f"the chance to advance to island {island + 1}", told, 0, 1)
+        near = exact(f"the chance to advance to island {island + 1}", told, 0, 1)
         found: dict[Choice, dict[int, Fraction]] = {"pass": {0: Fraction(1)}}
-        if one:
-            found = {"fly": {1: one, 0: 1 - one}, **found}
+        if near:
+            found = {"fly": {1: near, 0: 1 - near}, **found}
         if self.game.is_super and island + 1 < course.last:
             two = bananas(dice + self.foreign).at_least(box.bananas_for_maximum)
-            if two > one:
+            if two > near:
                 raise ValueError(
                     f"{dice} dice and {self.foreign} foreign ones show three bananas with "
                     f"probability {two}, and make every speed true: the chance to advance is no "
-                    f"less, not {one} (JB-48)"
+                    f"less, not {near} (JB-48)"
                 )
             if two:
                 far = min(box.bananas_islands, course.last - island)
-                found["BANANAS! or fly"] = {far: two, 1: one - two, 0: 1 - one}
+                found["BANANAS! or fly"] = {far: two, 1: near - two, 0: 1 - near}
                 found["BANANAS! or pass"] = {far: two, 0: 1 - two}
         return {
             choice: {

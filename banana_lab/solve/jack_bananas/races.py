@@ -113,7 +113,7 @@ class RaceBounds(NamedTuple):
     @property
     def gap(self) -> Fraction:
         """The widest distance of the bounds."""
-        return max(self.upper[its] - self.lower[its] for its in self.lower)
+        return max(self.upper[standing] - self.lower[standing] for standing in self.lower)
 
     def chance(self, standing: Standing) -> Fraction:
         """Return the middle of the bounds of a standing."""
@@ -122,10 +122,10 @@ class RaceBounds(NamedTuple):
     def __str__(self) -> str:
         first = list(self.lower)[::-1][:SHOWN]
         lines = [f"the first plane's chance to win, after {count(self.rounds, 'round')}"]
-        for its in first:
-            low = floor(self.lower[its] * FIGURES) / FIGURES
-            high = ceil(self.upper[its] * FIGURES) / FIGURES
-            lines.append(f"{low:.4f} to {high:.4f}  {its}")
+        for standing in first:
+            low = floor(self.lower[standing] * FIGURES) / FIGURES
+            high = ceil(self.upper[standing] * FIGURES) / FIGURES
+            lines.append(f"{low:.4f} to {high:.4f}  {standing}")
         rest = len(self.lower) - len(first)
         return "\n".join(lines + [f"and {count(rest, 'more standing')}"] * (rest > 0))
 
@@ -139,20 +139,9 @@ class DuelRace:
     """A race of two planes by all rules of the Banana Cup, but with fewer dice.
 
     The box has no such race: its smallest has four planes (JB-40), with four dice each. This one
-    keeps all other rules, as the engine plays them by default: Reckless Flyers and accidents,
-    Resupply, accusations by whoever may make them, tokens, overtaking on the last island. Other
-    islands always have room for both.
-
-    No announcement is above the highest face times the dice of its plane. The rulebook sets no such
-    limit: it is a ruling (JB-7), fixed here, which forbids lies that everybody sees through. So a
-    plane whose dice cannot show the minimum passes.
-
-    A turn is solved from its end. After the movement everything lies open, and each choice of a
-    die is a maximum of the one plane or a minimum of the other. A Pilot that alone flies is in a
-    duel with four results, solved in closed form. Two are in one game even on different islands,
-    since both have rolled before the first announces (JB-24): it is solved by the sequence form,
-    with all announcements. Before the dice are shaken, to become a Reckless Flyer is again a
-    maximum or a minimum, and the throws of Reckless Flyers are averaged.
+    keeps all other rules, as the engine plays them by default. Other islands than the last always
+    have room for both. No announcement is above the highest face times the dice of its plane
+    (JB-7), so a plane whose dice cannot show the minimum passes. How a turn is solved: :ref:`race`.
 
     Two dice each on three islands have 64 standings and take half a minute. With four dice every
     game of two Pilots takes as long as that, and there are hundreds.
@@ -185,9 +174,8 @@ class DuelRace:
 
     @cached_property
     def _box(self) -> Game:
-        """The game whose course, die and Reckless Flyers these are."""
         table = self.reckless_faces
-        faces = None if table is None else {name: list(its) for name, its in table.items()}
+        faces = None if table is None else {name: list(effects) for name, effects in table.items()}
         return Game(2, "banana", self.course, 2, die=self.die, reckless_faces=faces)
 
     @cached_property
@@ -196,7 +184,6 @@ class DuelRace:
 
     @cached_property
     def _throws(self) -> Mapping[str, Fraction]:
-        """The probability of each effect of a Reckless Flyer's throw."""
         law = self._box.throw_law
         effects = {effect: Fraction(0) for effect in self._box.reckless_effect.values()}
         for throw in law:
@@ -216,18 +203,11 @@ class DuelRace:
     ) -> RaceBounds:
         """Return bounds on the first plane's chance to win, with optimal play of both.
 
-        Let T take chances to win after a turn to those before it, by solving the turn. T is
-        monotone. Tⁿ 0 is the chance to win if n turns without a winner are lost, Tⁿ 1 if they are
-        won. The first rise with n, the second fall, and the chance to win lies between them,
-        whatever a race without end is worth. Both are iterated, the standings nearest to the end
-        first and with chances that are as new as may be, which keeps the bounds and makes them
-        meet sooner. They are rounded outwards, and each takes its side of the bounds of the
-        sequence form.
-
-        A round solves each turn twice, for either bound: a program of the sequence form for every
-        two Pilots that the throws of Reckless Flyers can leave. Shapley assumes that each turn may
-        be the last, whatever is done; then the bounds meet, each round closer by a factor. Here
-        both planes may pass for ever, so they need not, and where they do not it is refused.
+        They are its chances if n turns without a winner are lost, and if they are won, n growing
+        until the two meet; rounded outwards: :ref:`race`. Both planes may pass for ever, so the
+        bounds need not meet, and where they do not the race is refused. A round solves each turn
+        twice, by a program of the sequence form for every two Pilots that Reckless Flyers can
+        leave.
 
         Args:
             tolerance: how wide the bounds may be at most, above 0.
@@ -262,7 +242,7 @@ class DuelRace:
         self, tolerance: Fraction | float, told: Callable[[RaceProgress], None] | None
     ) -> RaceBounds:
         began = monotonic()
-        standings = sorted(self.standings, key=lambda its: (-sum(its.islands), its))
+        standings = sorted(self.standings, key=lambda standing: (-sum(standing.islands), standing))
         lower, upper = dict.fromkeys(standings, Fraction(0)), dict.fromkeys(standings, Fraction(1))
         bounds, moved = RaceBounds(lower, upper, 0), True
         while bounds.gap > tolerance:
@@ -335,7 +315,6 @@ class DuelRace:
         return {}
 
     def _flight(self, island: int) -> tuple[Trial, int]:
-        """Return the trial and the minimum of the flight from an island."""
         return self._course.trial(island + 1), self._course.minimums[island]
 
     def _truth(self, at: Standing, plane: int) -> tuple[Fraction, Fraction] | None:

@@ -16,21 +16,21 @@ if TYPE_CHECKING:
 __all__ = ["USUAL_STAKES", "Payoffs", "Stakes", "call_of"]
 
 
-def call_of(its: DataclassInstance, *always: str) -> str:
+def call_of(instance: DataclassInstance, *always: str) -> str:
     """Return the call that makes a dataclass again, without the arguments that are the default.
 
     Args:
         its: it; all of its fields have defaults.
         always: the fields that are named in any case.
     """
-    usual: Any = type(its)()
-    given = {field.name: getattr(its, field.name) for field in fields(its)}
+    usual: Any = type(instance)()
+    given = {field.name: getattr(instance, field.name) for field in fields(instance)}
     words = [
         f"{name}={value!r}"
         for name, value in given.items()
         if name in always or value != getattr(usual, name)
     ]
-    return f"{type(its).__name__}({', '.join(words)})"
+    return f"{type(instance).__name__}({', '.join(words)})"
 
 
 @dataclass(frozen=True, repr=False)
@@ -172,5 +172,5 @@ class Payoffs(NamedTuple):
             "accuse": (self.cleared, self.caught),
             "pass": (self.passed, self.passed),
         }
-        cells = [[name, *map(short, its)] for name, its in rows.items()]
+        cells = [[name, *map(short, wins)] for name, wins in rows.items()]
         return aligned([["", "true", "lie"], *cells])

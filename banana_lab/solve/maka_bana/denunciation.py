@@ -22,7 +22,7 @@ from banana_lab.core.options import integer
 from banana_lab.core.words import count
 from banana_lab.odds.exact import Exact, exact, plain
 from banana_lab.odds.text import short
-from banana_lab.solve.exactness.certificates import Certificate
+from banana_lab.solve.exactness.certificates import Certificate, Proved
 from banana_lab.solve.maka_bana.stacks import FatStack
 from banana_lab.solve.matrix.matrix_games import MatrixGame, matrix_game
 
@@ -85,7 +85,9 @@ class DenunciationGame:
     def __post_init__(self) -> None:
         integer("watchers", self.watchers, 1, MOST_WATCHERS)
         rows: object = self.table
-        if not isinstance(rows, tuple) or not all(isinstance(its, LevelPayoffs) for its in rows):
+        if not isinstance(rows, tuple) or not all(
+            isinstance(entry, LevelPayoffs) for entry in rows
+        ):
             raise TypeError(f"a table is a tuple of LevelPayoffs, one a level, not {rows!r}")
         if not rows:
             raise ValueError("a table has at least one level, the honest one")
@@ -107,13 +109,13 @@ class DenunciationGame:
         """
         if self.watchers > 1:
             raise ValueError(f"a matrix game has two sides, but {self.watchers} watch")
-        for level, its in enumerate(self.table):
-            if its.undisturbed != -its.silence or its.denounced != -its.denouncer:
+        for level, entry in enumerate(self.table):
+            if entry.undisturbed != -entry.silence or entry.denounced != -entry.denouncer:
                 raise ValueError(
                     f"level {level}: the watcher does not lose what the cheater gains, so this is "
                     "no zero-sum game; denunciation_equilibria solves it"
                 )
-        return tuple((its.undisturbed, its.denounced) for its in self.table)
+        return tuple((entry.undisturbed, entry.denounced) for entry in self.table)
 
     @cached_property
     def solution(self) -> MatrixGame:
@@ -128,8 +130,8 @@ class DenunciationGame:
         last = 5 if self.watchers > 1 else 4
         heads = f"undisturbed, denounced | {', '.join(LevelPayoffs._fields[2:last])}"
         rows = (
-            f"level {level}: {_listed(its[:2])} | {_listed(its[2:last])}"
-            for level, its in enumerate(self.table)
+            f"level {level}: {_listed(entry[:2])} | {_listed(entry[2:last])}"
+            for level, entry in enumerate(self.table)
         )
         return "\n".join((*self.model.splitlines(), f"{self.watching}: {heads}", *rows))
 
@@ -143,7 +145,7 @@ class DenunciationGame:
 
 
 def _listed(numbers: Iterable[Exact]) -> str:
-    return ", ".join(short(Fraction(its)) for its in numbers)
+    return ", ".join(short(Fraction(number)) for number in numbers)
 
 
 def denunciation_game(
@@ -161,12 +163,8 @@ def denunciation_game(
     A stack that is executed brings its worth, one that is out of the season brings nothing. A
     colour's interest is p − r · (mean of the others' p), where p are points and r its rivalry: with
     r = 1 the lead over the average opponent, which for two players is a zero-sum game; with r = 0
-    its own points alone, and then no denunciation gains anything but for a Paint.
-
-    The watchers have laid stacks of one level w. Levels up to w are denounced in vain: the
-    denouncer is out. Who cheats more is out. If it holds a Paint, this is used: with probability τ
-    it could have repainted a hut of the denouncer, who repaints one of the cheater's in return
-    (MM-8); else it could have repainted another's, and repaints one of the denouncer's (MM-9).
+    its own points alone, and then no denunciation gains anything but for a Paint. Watchers have
+    laid stacks of level w; who is out then, and what a Paint does: :ref:`denunciation`.
 
     Args:
         worths: the points that a stack of level 0, 1, 2, … brings, from 0 up; or such stacks
@@ -197,19 +195,19 @@ def denunciation_game(
     brings = _worths(worths)
     integer("watchers", watchers, 1, MOST_WATCHERS)
     own = integer("own", own, 0, len(brings) - 1 if project is None else None)
-    mine = brings[own] if project is None else exact("project", project, low=0)
+    laid = brings[own] if project is None else exact("project", project, low=0)
     rivalry, hut = exact("rivalry", rivalry, low=0), exact("hut", hut, low=0)
     swing = Fraction(0) if paint is None else (2 * exact("paint", paint, 0, 1) - 1) * hut
 
     def interests(*points: Fraction) -> list[Fraction]:
         """The interests of the cheater, of a watcher, and of a watcher of the others."""
         total = points[0] + points[1] + (watchers - 1) * points[2]
-        return [its - rivalry * (total - its) / watchers for its in points]
+        return [own_points - rivalry * (total - own_points) / watchers for own_points in points]
 
     def stake(level: int, worth: Fraction) -> LevelPayoffs:
-        undisturbed, silence, _ = interests(worth, mine, mine)
+        undisturbed, silence, _ = interests(worth, laid, laid)
         back = swing if level else Fraction(0)
-        ends = (worth, Fraction(0), mine) if level <= own else (-back, mine + back, mine)
+        ends = (worth, Fraction(0), laid) if level <= own else (-back, laid + back, laid)
         denounced, denouncer, bystander = interests(*ends)
         return LevelPayoffs(*map(plain, (undisturbed, denounced, silence, denouncer, bystander)))
 
@@ -218,9 +216,9 @@ def denunciation_game(
         paints = f"Paints threaten the denouncer with τ = {paint}, a hut is worth {short(hut)}"
     model = (
         f"in points, less {short(rivalry)} × the mean of the others'; {paints}; "
-        f"each watcher's stack, level {own}, brings {short(mine)}\n{_stacks(worths, brings)}"
+        f"each watcher's stack, level {own}, brings {short(laid)}\n{_stacks(worths, brings)}"
     )
-    return DenunciationGame(tuple(stake(*its) for its in enumerate(brings)), watchers, model)
+    return DenunciationGame(tuple(stake(*level) for level in enumerate(brings)), watchers, model)
 
 
 def _worths(worths: Sequence[Exact | FatStack]) -> list[Fraction]:
@@ -230,16 +228,20 @@ def _worths(worths: Sequence[Exact | FatStack]) -> list[Fraction]:
         raise TypeError(f"worths are a list, level 0 first, not {given!r}")
     if not worths:
         raise ValueError("worths begin with that of an honest stack, level 0; there are none")
-    for level, its in enumerate(worths):
-        if isinstance(its, FatStack) and its.level != level:
-            raise ValueError(f"worths begin with level 0, then 1, 2, …; in place {level} is {its}")
-    numbers = [its.worth if isinstance(its, FatStack) else its for its in worths]
-    return [exact(f"the worth of level {level}", its, low=0) for level, its in enumerate(numbers)]
+    for level, stack in enumerate(worths):
+        if isinstance(stack, FatStack) and stack.level != level:
+            raise ValueError(
+                f"worths begin with level 0, then 1, 2, …; in place {level} is {stack}"
+            )
+    numbers = [stack.worth if isinstance(stack, FatStack) else stack for stack in worths]
+    return [
+        exact(f"the worth of level {level}", stack, low=0) for level, stack in enumerate(numbers)
+    ]
 
 
 def _stacks(worths: Sequence[Exact | FatStack], brings: Iterable[Fraction]) -> str:
     """Return what stacks bring, in words."""
-    cards = [f" ({len(its.cards)})" if isinstance(its, FatStack) else "" for its in worths]
+    cards = [f" ({len(stack.cards)})" if isinstance(stack, FatStack) else "" for stack in worths]
     levels = (
         f"{level}{size}: {short(worth)}"
         for level, (size, worth) in enumerate(zip(cards, brings, strict=True))
@@ -305,21 +307,21 @@ def denunciation_gains(
         """What a watcher, or the cheater, has on average."""
         total = Fraction(0)
         for chosen in product((False, True), repeat=of.watchers):
-            some = prod(p if it else 1 - p for p, it in zip(denounce, chosen, strict=True))
+            some = prod(p if speaks else 1 - p for p, speaks in zip(denounce, chosen, strict=True))
             who = [watcher for watcher in everybody if chosen[watcher]]
             if some:
                 total += some * sum(p * ends(of.table[k], who, seat) for k, p in laid.items() if p)
         return total
 
-    def ends(its: LevelPayoffs, who: list[int], seat: int | None) -> Fraction:
+    def ends(entry: LevelPayoffs, who: list[int], seat: int | None) -> Fraction:
         if seat is None:
-            return Fraction(its.denounced if who else its.undisturbed)
+            return Fraction(entry.denounced if who else entry.undisturbed)
         if not who:
-            return Fraction(its.silence)
+            return Fraction(entry.silence)
         counts = Fraction(seat in who, len(who))
         if denunciation == "first_seat":
             counts = Fraction(seat == who[0])
-        return counts * its.denouncer + (1 - counts) * its.bystander
+        return counts * entry.denouncer + (1 - counts) * entry.bystander
 
     def changed(seat: int, p: int) -> list[Fraction]:
         return [Fraction(p) if other == seat else doubts[other] for other in everybody]
@@ -344,8 +346,8 @@ def _law(name: str, numbers: Sequence[Exact], size: int) -> list[Fraction]:
     wanted = f"{name} is a list of {count(size, 'probability', 'probabilities')}, 0 to 1"
     if not isinstance(given, Sequence):
         raise TypeError(f"{wanted}, not {given!r}")
-    shares = [exact(name, its) for its in given]
-    if len(shares) != size or not all(0 <= its <= 1 for its in shares):
+    shares = [exact(name, share) for share in given]
+    if len(shares) != size or not all(0 <= share <= 1 for share in shares):
         raise ValueError(f"{wanted}, not {given}")
     return shares
 
@@ -364,7 +366,7 @@ class Stance(NamedTuple):
 
 
 @dataclass(frozen=True, repr=False)
-class MutualDenunciation:
+class MutualDenunciation(Proved):
     """Two colours, each of which may cheat and may denounce the other.
 
     Attributes:
@@ -391,14 +393,9 @@ class MutualDenunciation:
         return self.solution.certificate
 
     @property
-    def gap(self) -> Fraction:
-        """How far apart the two guarantees are: 0."""
-        return self.certificate.gap
-
-    @property
     def mix(self) -> dict[Stance, Fraction]:
         """The stances that the first colour's best mix uses, with their probabilities."""
-        return {its: p for its, p in zip(self.stances, self.solution.row, strict=True) if p}
+        return {stance: p for stance, p in zip(self.stances, self.solution.row, strict=True) if p}
 
     def __str__(self) -> str:
         heads = f"points by which the first is ahead: {short(self.value)}; its mix:"
@@ -439,20 +436,20 @@ def mutual_denunciation(
     """
     options.choice("denunciation", denunciation, WHO_COUNTS)
     brings = _worths(worths)
-    stances = tuple(Stance(*its) for its in product(range(len(brings)), (False, True)))
+    stances = tuple(Stance(*stance) for stance in product(range(len(brings)), (False, True)))
 
     def denounced(by: int, against: int) -> Fraction:
         """How far the denouncer is ahead."""
         return brings[by] if against > by else -brings[against]
 
-    def ahead(one: Stance, two: Stance) -> Fraction:
-        mine, theirs = denounced(one.level, two.level), -denounced(two.level, one.level)
-        if one.denounces and two.denounces:
-            return (mine + theirs) / 2 if denunciation == "chance" else mine
-        if one.denounces or two.denounces:
-            return mine if one.denounces else theirs
-        return brings[one.level] - brings[two.level]
+    def ahead(first: Stance, second: Stance) -> Fraction:
+        gained, lost = denounced(first.level, second.level), -denounced(second.level, first.level)
+        if first.denounces and second.denounces:
+            return (gained + lost) / 2 if denunciation == "chance" else gained
+        if first.denounces or second.denounces:
+            return gained if first.denounces else lost
+        return brings[first.level] - brings[second.level]
 
     return MutualDenunciation(
-        stances, tuple(tuple(ahead(one, two) for two in stances) for one in stances)
+        stances, tuple(tuple(ahead(first, second) for second in stances) for first in stances)
     )

@@ -45,10 +45,10 @@ class Deviations(NamedTuple):
     @property
     def holds(self) -> bool:
         """Whether none of them is above 0."""
-        return all(sign(its) <= 0 for its in (*self.levels, self.denounce, self.silent))
+        return all(sign(gain) <= 0 for gain in (*self.levels, self.denounce, self.silent))
 
     def __str__(self) -> str:
-        levels = ", ".join(f"by {k} for sure {_said(its)}" for k, its in enumerate(self.levels))
+        levels = ", ".join(f"by {k} for sure {_said(gain)}" for k, gain in enumerate(self.levels))
         denounce, silent = _said(self.denounce), _said(self.silent)
         end = "nobody gains by doing otherwise" if self.holds else "so it is no equilibrium"
         return (
@@ -71,7 +71,7 @@ class RoundedEquilibrium(NamedTuple):
     gap: Fraction
 
     def __str__(self) -> str:
-        laid = ", ".join(f"by {k}: {its}" for k, its in enumerate(self.levels) if its)
+        laid = ", ".join(f"by {k}: {share}" for k, share in enumerate(self.levels) if share)
         return (
             f"cheats {laid}; each watcher denounces with {self.watch}; "
             f"by doing otherwise nobody gains more than {both(self.gap)}"
@@ -119,7 +119,7 @@ class Equilibrium:
         """
         unit = Fraction(1, integer("denominator", denominator, 1))
         last = max(range(len(self.levels)), key=lambda level: float(self.levels[level]))
-        levels = [round(float(its) / unit) * unit for its in self.levels]
+        levels = [round(float(share) / unit) * unit for share in self.levels]
         levels[last] += 1 - sum(levels)
         watch = round(float(self.watch) / unit) * unit
         cheater, watchers = denunciation_gains(self.game, levels, [watch] * self.game.watchers)
@@ -131,7 +131,7 @@ class Equilibrium:
 
     @property
     def _mix(self) -> str:
-        laid = (f"by {k}: {its}" for k, its in enumerate(self.levels) if sign(its))
+        laid = (f"by {k}: {share}" for k, share in enumerate(self.levels) if sign(share))
         who = "1 watcher" if self.game.watchers == 1 else f"each of {self.game.watching}"
         return f"cheats {', '.join(laid)}; {who} denounces with {self.watch}"
 
@@ -140,29 +140,16 @@ class Equilibrium:
 
 
 def _said(number: Number) -> str:
-    """Return an algebraic number as figures, a fraction as it is or, if it is long, as figures."""
     return short(number) if isinstance(number, Fraction) else f"≈ {number}"
 
 
 def denunciation_equilibria(of: DenunciationGame) -> tuple[Equilibrium, ...]:
     """Return the equilibria in which all watchers play alike, each with its certificate.
 
-    Let each of W watchers stay silent with probability t. Nobody denounces with s = tᵂ, so level k
-    brings the cheater a_k = d_k + s (f_k − d_k), undisturbed f and denounced d. If the W − 1 others
-    do so, a denunciation counts with probability c = (1 + t + … + tᵂ⁻¹)/W (MM-4), and against a
-    cheater of level k a watcher gains by denouncing
-
-        G_k(t) = (D_k − O_k) c − (S_k − O_k) tᵂ⁻¹,
-
-    denouncer D, silence S, bystander O. With levels x_k it is an equilibrium if and only if x lives
-    on the greatest a_k, and Σ x_k G_k is 0; or not above 0 where t = 1, not below where t = 0. So t
-    is 0 or 1, or a W-th root of the fraction s where two levels bring as much, or a root of some
-    G_k. Irrational ones are kept as algebraic numbers, and every sign is exact.
-
-    With W = 1 this is an inspection game (Dresher, *A sampling inspection problem in arms control
-    agreements*, 1962; Avenhaus, von Stengel & Zamir, *Inspection games*, 2002). With more it is a
-    volunteer's dilemma too (Diekmann, *Volunteer's dilemma*, 1985), but only who is first runs the
-    risk.
+    With one watcher this is an inspection game; with more it is a volunteer's dilemma too, but only
+    who is first runs the risk. The chance of silence is 0 or 1, or a root of one of finitely many
+    polynomials: :ref:`denunciation`. Irrational ones are kept as algebraic numbers, and every sign
+    is exact.
 
     Args:
         of: the game, as :func:`~banana_lab.solve.denunciation_game` makes it.
@@ -180,7 +167,8 @@ def denunciation_equilibria(of: DenunciationGame) -> tuple[Equilibrium, ...]:
     Complexity: K(K + 1)/2 polynomials of degree W at most are factored for K levels, and at each of
     their roots the levels are compared.
 
-    Source: rulebook, *Denunciation*; MM-3, MM-4, MM-5.
+    Source: rulebook, *Denunciation*; MM-3, MM-4, MM-5. Dresher, *A sampling inspection problem in
+    arms control agreements* (1962); Diekmann, *Volunteer's dilemma* (1985).
 
     A stack that cheats brings 2 points instead of 1. If more watch, each denounces less, and there
     is more to denounce:
@@ -196,8 +184,8 @@ def denunciation_equilibria(of: DenunciationGame) -> tuple[Equilibrium, ...]:
     (1 - 14**(2/3)/7, Fraction(4, 7), True)
     """
     check_game(of)
-    levels = [_Level.of(its, of.watchers) for its in of.table]
-    rows = [k for k, its in enumerate(of.table) if its not in of.table[:k]]
+    levels = [_Level.of(entry, of.watchers) for entry in of.table]
+    rows = [k for k, entry in enumerate(of.table) if entry not in of.table[:k]]
     found = []
     for root in roots(_candidates(levels)):
         best = [
@@ -208,10 +196,10 @@ def denunciation_equilibria(of: DenunciationGame) -> tuple[Equilibrium, ...]:
         gains = {k: root.sign(levels[k].gain) for k in best}
         sure = 1 if root.value == 0 else -1 if root.value == 1 else 0
         mixes = [{k: variable() ** 0} for k in best if gains[k] in (0, sure)]
-        for one, two in combinations(best, 2):
-            if gains[one] * gains[two] < 0:
-                share = root.quotient(levels[two].gain, levels[two].gain - levels[one].gain)
-                mixes.append({one: share, two: 1 - share})
+        for low, high in combinations(best, 2):
+            if gains[low] * gains[high] < 0:
+                share = root.quotient(levels[high].gain, levels[high].gain - levels[low].gain)
+                mixes.append({low: share, high: 1 - share})
         found += [_equilibrium(of, levels, root, mix) for mix in mixes]
     return tuple(found)
 
@@ -230,8 +218,8 @@ class _Level(NamedTuple):
     gain: sympy.Poly
 
     @classmethod
-    def of(cls, its: LevelPayoffs, watchers: int) -> _Level:
-        undisturbed, denounced, silence, denouncer, bystander = map(Fraction, its)
+    def of(cls, entry: LevelPayoffs, watchers: int) -> _Level:
+        undisturbed, denounced, silence, denouncer, bystander = map(Fraction, entry)
         t = variable()
         counts = sum(t**j for j in range(watchers)) * Fraction(1, watchers)
         by_silence = (silence - bystander) * t ** (watchers - 1)
@@ -244,8 +232,8 @@ class _Level(NamedTuple):
 
 def _candidates(levels: Sequence[_Level]) -> list[sympy.Poly]:
     """Return polynomials one of which is 0 at every t of an equilibrium but 0 and 1."""
-    pairs = combinations([its.brings for its in levels], 2)
-    return [*(one - two for one, two in pairs), *(its.gain for its in levels)]
+    pairs = combinations([level.brings for level in levels], 2)
+    return [*(first - second for first, second in pairs), *(level.gain for level in levels)]
 
 
 def _equilibrium(
@@ -257,9 +245,9 @@ def _equilibrium(
         return sum(share * what(levels[k]) for k, share in mix.items())
 
     t = variable()
-    brings, gain = mean(lambda its: its.brings), mean(lambda its: its.gain)
+    brings, gain = mean(lambda level: level.brings), mean(lambda level: level.gain)
     certificate = Deviations(
-        tuple(root.number(its.brings - brings) for its in levels),
+        tuple(root.number(level.brings - brings) for level in levels),
         root.number(t * gain),
         root.number((t - 1) * gain),
     )
@@ -271,6 +259,6 @@ def _equilibrium(
         root.number(1 - t),
         root.number(t**of.watchers),
         root.number(brings),
-        root.number(mean(lambda its: its.silent) + (1 - t) * gain),
+        root.number(mean(lambda level: level.silent) + (1 - t) * gain),
         certificate,
     )

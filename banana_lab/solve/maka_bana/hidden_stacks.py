@@ -17,7 +17,7 @@ from banana_lab.maka_bana import PAINT, Lay, SeasonView, Spot
 from banana_lab.odds import Pmf
 from banana_lab.odds.exact import exact
 from banana_lab.odds.text import both, short
-from banana_lab.solve.exactness.certificates import Certificate
+from banana_lab.solve.exactness.certificates import Certificate, Proved
 from banana_lab.solve.exactness.progress import teller
 from banana_lab.solve.maka_bana.known import (
     Known,
@@ -66,7 +66,7 @@ class StackProgress(NamedTuple):
 
 
 @dataclass(frozen=True, repr=False)
-class HiddenStack:
+class HiddenStack(Proved):
     """A solved game of a stack with one card seen, and the Tikis to come.
 
     Attributes:
@@ -87,11 +87,6 @@ class HiddenStack:
     seeking: Pmf[tuple[Spot, ...]]
     certificate: Certificate
     unit: str = field(default="", compare=False)
-
-    @property
-    def gap(self) -> Fraction:
-        """How far apart the two guarantees are: 0."""
-        return self.certificate.gap
 
     @property
     def covered(self) -> dict[Spot, Fraction]:
@@ -222,12 +217,10 @@ class _Stack(NamedTuple):
     paints: int
 
     def makes(self, spots: int) -> bool:
-        """Whether it can make all of these huts."""
         both = self.builds | self.repaints
         return not spots & ~both and (spots & self.repaints).bit_count() <= self.paints
 
     def beats(self, other: _Stack) -> bool:
-        """Whether it can make whatever another can."""
         return (
             not other.builds & ~self.builds
             and not other.repaints & ~self.repaints
@@ -333,7 +326,6 @@ class _Search:
 
     @property
     def pairs(self) -> int:
-        """How many pairs of a stack and a set there are."""
         return len(self.makes) * self.sets
 
     def solved(
@@ -415,6 +407,5 @@ class _Search:
 
 
 def _weights(choices: Sequence[T], mix: Sequence[Fraction]) -> dict[T, int]:
-    """Return a mix as integers, without what is never chosen."""
     unit = lcm(*(share.denominator for share in mix))
     return {choice: int(share * unit) for choice, share in zip(choices, mix, strict=True) if share}

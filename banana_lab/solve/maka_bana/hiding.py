@@ -40,18 +40,18 @@ class HidingCards(dict[str, HideAndSeek[Spot]]):
     @property
     def best(self) -> tuple[str, ...]:
         """The cards that hide best; more than one where they tie."""
-        most = max((its.value for its in self.values()), default=None)
-        return tuple(card for card, its in self.items() if its.value == most)
+        most = max((game.value for game in self.values()), default=None)
+        return tuple(card for card, game in self.items() if game.value == most)
 
     def __repr__(self) -> str:
         return f"<HidingCards: {len(self)} of them, best {' or '.join(self.best) or 'none'}>"
 
     def __str__(self) -> str:
-        unit = next((its.unit for its in self.values()), "")
+        unit = next((game.unit for game in self.values()), "")
         rows = [("card", unit or "value", "spots", "")]
         rows += [
-            (card, both(its.value), str(len(its.worths)), "best" if card in self.best else "")
-            for card, its in self.items()
+            (card, both(game.value), str(len(game.worths)), "best" if card in self.best else "")
+            for card, game in self.items()
         ]
         return aligned(rows)
 
@@ -317,7 +317,6 @@ def _hint(
 
 
 def _targets(view: SeasonView, colour: int, paint: bool) -> int:
-    """Return the spots that a project can be about."""
     return targets(view, colour) if paint else view.free
 
 
@@ -334,20 +333,23 @@ def _guarded(
         owned[next(seat for seat in view.game.seats if _has(view, seat, spot))][spot] = worth
     seekers = [owner for owner in guards if owner in owned]
     alone = {owner: hide_and_seek(huts, int(owner in seekers)) for owner, huts in owned.items()}
-    best = max(alone.values(), key=lambda its: its.value)
+    best = max(alone.values(), key=lambda game: game.value)
     covered = {spot: c for owner in seekers for spot, c in alone[owner].covered.items()}
     adds = {
-        owner: [w * best.hider[s] for s, w in its.worths.items()] for owner, its in alone.items()
+        owner: [w * best.hider[s] for s, w in game.worths.items()] for owner, game in alone.items()
     }
     certificate = Certificate(
-        sum((sum(its) - max(its) * (owner in seekers) for owner, its in adds.items()), Fraction(0)),
+        sum(
+            (sum(parts) - max(parts) * (owner in seekers) for owner, parts in adds.items()),
+            Fraction(0),
+        ),
         max(
             worth * (1 - covered.get(spot, 0))
-            for its in alone.values()
-            for spot, worth in its.worths.items()
+            for game in alone.values()
+            for spot, worth in game.worths.items()
         ),
     ).proving(best.value)
-    ranked = {spot: worth for its in alone.values() for spot, worth in its.worths.items()}
+    ranked = {spot: worth for game in alone.values() for spot, worth in game.worths.items()}
     ranked = dict(sorted(ranked.items(), key=lambda pair: -pair[1]))
     seeking = together(covered)
     return HideAndSeek(ranked, len(seekers), best.value, best.hider, seeking, certificate, unit)

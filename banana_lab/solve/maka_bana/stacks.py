@@ -56,11 +56,9 @@ def fat_stacks(
 ) -> tuple[FatStack, ...]:
     """Return the best stack without Paints of each level of cheating, honest first.
 
-    The model: t Tikis fall on different spots, at random among the n free ones that fit the card on
-    top; nobody else builds first. If the stack designates s free spots, d of which fit that card,
-    the number J that is hit is hypergeometric, P(J = j) = C(d, j) C(n − d, t − j) / C(n, t). The
-    first hut stands if s − J ≥ 1, and a second one if s − J ≥ 2 and the stack is overloaded. So
-    cards too many are an option: they are worth what they save from Tikis, and a second hut.
+    The model: Tikis fall on different spots, at random among the free ones that fit the card on
+    top; nobody else builds first. So cards too many are worth what they save from Tikis, and a
+    second hut: :ref:`fat-stacks`.
 
     Args:
         island: a name, a path, a mapping of its fields or an island.
@@ -99,7 +97,7 @@ average: 2
         )
     if len(points) != box.projects_a_season:
         raise ValueError(f"points are those of a first and a second hut, not {points}")
-    worths = [exact("the points of a hut", its, low=0) for its in points]
+    worths = [exact("the points of a hut", number, low=0) for number in points]
     tikis = len(game.opponents[0]) if tikis is None else integer("tikis", tikis, 0)
     free = game.everywhere & ~isle.mask(taken)
     fitting = {card: spots & free for card, spots in zip(isle.cards, isle.fitting, strict=True)}

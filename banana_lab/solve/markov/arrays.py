@@ -155,7 +155,6 @@ def _matrix(name: str, numbers: object) -> Matrix:
 
 
 def _wrong(parts: Floats) -> float:
-    """Return the first number that is no probability."""
     import numpy as np
 
     return float(parts[~((parts >= 0) & (parts < np.inf))].flat[0])
@@ -181,9 +180,9 @@ def _by_action(rewards: Floats, transitions: Any) -> tuple[Matrix, _Kept]:
     states, chosen = np.nonzero(np.isfinite(rewards))
     kept = _Kept(np.flatnonzero(np.isfinite(rewards)), states, chosen)
     if isinstance(transitions, Sequence) and any(map(issparse, transitions)):
-        listed = [csr_array(_matrix("transitions", its)) for its in transitions]
-        for its in listed:
-            _fits(its.shape, (count, count), "a matrix for each action")
+        listed = [csr_array(_matrix("transitions", part)) for part in transitions]
+        for part in listed:
+            _fits(part.shape, (count, count), "a matrix for each action")
         _fits((len(listed),), (actions,), "a matrix for each action")
         return csr_array(vstack(listed, format="csr"))[chosen * count + states], kept
     table = _matrix("transitions", transitions)
@@ -264,16 +263,8 @@ def approximate_policy(
 def approximate_policy(process: Any, *, least: bool = False) -> Approximation[Any, Any]:
     """Return the best values of a large process in floats, from SciPy, with a bound on their error.
 
-    Policy iteration as in :func:`~banana_lab.solve.best_policy`, with LU factors, sparse
-    where the process is. Let v be the values found, T the operator of the optimality equation, π
-    the policy. With m(π) the most steps that π is expected to take (discounted steps, with a
-    discount), and m* the same of a best policy,
-
-        v* − v ≤ max(T v − v) · m*,   v − v* ≤ max(v − T_π v) · m(π).
-
-    The residuals are taken with what rounding can have added to them; m(π) is bounded by a vector
-    w > 0 with w − γ P w bounded from below. A best policy takes at most v*/c steps if every step
-    costs c or more, and otherwise no more than the policy that takes longest.
+    Policy iteration as in :func:`~banana_lab.solve.best_policy`, with LU factors, sparse where the
+    process is. The bound counts what rounding can have added: :ref:`approximate-policy`.
 
     Args:
         process: the process, in fractions; or as :class:`ArrayProcess` in floats, which is never
@@ -405,15 +396,12 @@ class _Arrays:
         )
 
     def named(self, places: Collection[int]) -> str:
-        """Return the names of states."""
         return names(self.states[place] for place in sorted(places))
 
     def spread(self, values: Sequence[float]) -> dict[Any, float]:
-        """Return values by state, ends included."""
         return dict(zip(self.states, values, strict=True)) | dict.fromkeys(self.ends, 0.0)
 
     def policy(self, rows: NDArray[np.intp]) -> dict[Any, Any]:
-        """Return the actions of some rows, one a state."""
         return {
             state: self.actions[row] for state, row in zip(self.states, rows.tolist(), strict=True)
         }

@@ -348,7 +348,7 @@ class Optimum(Generic[S, A]):
         every mixture of them need end.
         """
         return {
-            state: tuple(action for action, its in worths.items() if its == self.values[state])
+            state: tuple(action for action, worth in worths.items() if worth == self.values[state])
             for state, worths in self.action_values.items()
         }
 
@@ -375,7 +375,7 @@ class Optimum(Generic[S, A]):
     @property
     def gap(self) -> Fraction:
         """The most that the two sides of the proof are apart in any state: 0."""
-        return max((its.gap for its in self.certificate.values()), default=Fraction(0))
+        return max((proof.gap for proof in self.certificate.values()), default=Fraction(0))
 
     def check(self) -> None:
         """Check the certificate, in fractions.
@@ -432,15 +432,10 @@ def best_policy(
 ) -> Optimum[S, A]:
     """Return the best values of a process, exactly, and a policy that has them.
 
-    Policy iteration: solve v = r + γ P v for a policy, change its actions wherever another one is
-    worth strictly more, and repeat until none is. Each round improves the values, so it ends.
-
-    Without a discount the best is sought among the policies that end with probability 1 from every
-    state. For these v bounds every total, since E v vanishes as the process ends. If every step
-    costs something, no other policy can be better. If one that never ends gains on average, the
-    total has no bound, and the process is refused. Between the two, a policy that goes in circles
-    for free is no answer here, though its total may be better: where one can wait for free or end
-    at a loss of 1, the value is −1, not 0. Who may stay for ever adds an end for that, at 0.
+    Policy iteration, whose rounds each improve the values. Without a discount the best is sought
+    among the policies that end with probability 1 from every state; where one that never ends gains
+    on average, the process is refused: :ref:`markov-decisions`. Who may stay for ever adds an end
+    for that, at 0.
 
     Args:
         process: the process.
@@ -502,7 +497,7 @@ def best_policy(
             raise ValueError(unbounded(table.named(lost), least))
         values = dict(enumerate(_evaluate(rows)))
         for state, choices in enumerate(table.choices):
-            worths = [sign * (its.reward + mean(its.law, values)) for its in choices]
+            worths = [sign * (choice.reward + mean(choice.law, values)) for choice in choices]
             best = max(worths)
             if worths[chosen[state]] < best:
                 chosen[state], improved = worths.index(best), True

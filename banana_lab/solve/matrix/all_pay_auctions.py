@@ -60,14 +60,8 @@ def all_pay(values: tuple[Exact, Exact], bids: Iterable[Exact], *, ties: Ties = 
     """Return an equilibrium of an all-pay auction: two bid at once, both pay, the higher one wins.
 
     With bids b and c the first gains v p(b, c) − b, the second w (1 − p(b, c)) − c, where p is 1, 0
-    or, in a tie, the first one's part. To what somebody gains one may add what the other's bid
-    alone settles, and divide by a constant, without changing which bids are best. So the equilibria
-    are those of the matrix game
-
-        p(b, c) − b/v + c/w,
-
-    in which the second loses what the first gains. Each pair of optimal mixes is an equilibrium;
-    this is one of them.
+    or, in a tie, the first one's part. The equilibria are those of the matrix game
+    p(b, c) − b/v + c/w, and this is one of them: :ref:`auction-ends`.
 
     Args:
         values: v and w, what the prize is worth to each, above 0.
@@ -101,8 +95,8 @@ def all_pay(values: tuple[Exact, Exact], bids: Iterable[Exact], *, ties: Ties = 
             raise TypeError(f"{name} are several numbers, such as {like}, not {given!r}")
     if len(values) != 2:
         raise ValueError(f"two bidders have two values, not {len(values)}")
-    first, second = (exact("a value", its, above=0) for its in values)
-    offers = sorted({exact("a bid", its, low=0) for its in bids})
+    first, second = (exact("a value", number, above=0) for number in values)
+    offers = sorted({exact("a bid", number, low=0) for number in bids})
     if offers[:1] != [0]:
         raise ValueError("who does not want the prize bids 0, so 0 is one of the bids")
 
@@ -112,19 +106,19 @@ def all_pay(values: tuple[Exact, Exact], bids: Iterable[Exact], *, ties: Ties = 
     solved = matrix_game(
         [[share(bid, other) - bid / first + other / second for other in offers] for bid in offers]
     )
-    mine, theirs = (
+    own_mix, other_mix = (
         {bid: p for bid, p in zip(offers, mix, strict=True) if p}
         for mix in (solved.row, solved.column)
     )
 
     def first_wins(bid: Fraction) -> Fraction:
-        return sum((p * share(bid, other) for other, p in theirs.items()), Fraction(0))
+        return sum((p * share(bid, other) for other, p in other_mix.items()), Fraction(0))
 
     def second_wins(bid: Fraction) -> Fraction:
-        return sum((p * (1 - share(other, bid)) for other, p in mine.items()), Fraction(0))
+        return sum((p * (1 - share(other, bid)) for other, p in own_mix.items()), Fraction(0))
 
-    wins = sum((p * first_wins(bid) for bid, p in mine.items()), Fraction(0))
-    paid = [sum((p * bid for bid, p in mix.items()), Fraction(0)) for mix in (mine, theirs)]
+    wins = sum((p * first_wins(bid) for bid, p in own_mix.items()), Fraction(0))
+    paid = [sum((p * bid for bid, p in mix.items()), Fraction(0)) for mix in (own_mix, other_mix)]
     payoffs = first * wins - paid[0], second * (1 - wins) - paid[1]
     most = (
         max(first * first_wins(bid) - bid for bid in offers),
@@ -134,5 +128,11 @@ def all_pay(values: tuple[Exact, Exact], bids: Iterable[Exact], *, ties: Ties = 
     if any(certificate):
         raise AssertionError(f"another bid gains: {certificate}")
     return AllPay(
-        (first, second), (mine, theirs), payoffs, wins, sum(paid, Fraction(0)), certificate, solved
+        (first, second),
+        (own_mix, other_mix),
+        payoffs,
+        wins,
+        sum(paid, Fraction(0)),
+        certificate,
+        solved,
     )

@@ -15,7 +15,7 @@ from banana_lab.core.words import aligned
 from banana_lab.odds import Pmf, text
 from banana_lab.odds.exact import Exact, exact
 from banana_lab.odds.text import both, short
-from banana_lab.solve.exactness.certificates import Certificate
+from banana_lab.solve.exactness.certificates import Certificate, Proved
 
 __all__ = ["HideAndSeek", "coverage", "hide_and_seek", "law_of_shares", "together"]
 
@@ -30,7 +30,7 @@ T = TypeVar("T", bound=Name)
 
 
 @dataclass(frozen=True, repr=False)
-class HideAndSeek(Generic[T]):
+class HideAndSeek(Proved, Generic[T]):
     """A solved game of hide and seek.
 
     Attributes:
@@ -50,11 +50,6 @@ class HideAndSeek(Generic[T]):
     seeking: Pmf[tuple[T, ...]]
     certificate: Certificate
     unit: str = field(default="", compare=False)
-
-    @property
-    def gap(self) -> Fraction:
-        """How far apart the two guarantees are: 0."""
-        return self.certificate.gap
 
     @property
     def covered(self) -> dict[T, Fraction]:

@@ -17,7 +17,7 @@ from typing import Final, TypeAlias, cast
 from banana_lab.core.words import count
 from banana_lab.odds.exact import Exact, exact
 from banana_lab.odds.text import both, short
-from banana_lab.solve.exactness.certificates import Certificate
+from banana_lab.solve.exactness.certificates import Certificate, Proved
 
 __all__ = ["MatrixGame", "certify", "matrix_game"]
 
@@ -34,7 +34,7 @@ ROUNDING: Final = 1e-9
 
 
 @dataclass(frozen=True, repr=False)
-class MatrixGame:
+class MatrixGame(Proved):
     """A solved matrix game.
 
     There may be other optimal mixes, but no other value.
@@ -51,11 +51,6 @@ class MatrixGame:
     row: Mix
     column: Mix
     certificate: Certificate
-
-    @property
-    def gap(self) -> Fraction:
-        """How far apart the two guarantees are: 0."""
-        return self.certificate.gap
 
     def check(self, payoffs: Iterable[Iterable[Exact]]) -> Certificate:
         """Prove the value once more, and return the certificate.
@@ -98,21 +93,8 @@ def matrix_game(payoffs: Iterable[Iterable[Exact]]) -> MatrixGame:
 
         v = max over x of min over j of Σ_i x_i a_ij = min over y of max over i of Σ_j a_ij y_j.
 
-    Adding a constant to all payoffs adds it to v, so let them be above 0. Then q = y/v maximises
-    Σ q_j under Σ_j a_ij q_j ≤ 1 and q ≥ 0, the sum is 1/v, and p = x/v solves the dual program.
-    Some solution belongs to a kernel: rows R and as many columns C whose payoffs form a nonsingular
-    matrix K, where K q = 1 and p K = 1, and q is 0 outside C and p outside R. So:
-
-    1. If some payoff is the least of its row and the largest of its column, it is the value.
-    2. Else the simplex method in floating point guesses R and C. Integer pivots, each of which
-       leaves integers over one determinant, solve both systems at once.
-    3. Should these mixes not prove their value, the simplex method starts again in integers. It
-       takes the column that gains most for each unit; after a pivot that gained nothing, Bland's
-       rule, so that it ends.
-
-    With k rows in the kernel, step 2 takes k³ operations on numbers of about k log(k a) bits, a
-    being the range of the payoffs. Step 2 needs NumPy; without it, and in small games, step 3
-    does all. Its pivots are few as a rule; no polynomial bound on their number is known.
+    Floating point guesses which rows and columns matter, integers solve for these and prove it, and
+    else the simplex method in integers does all: :ref:`matrix-game`.
 
     Args:
         payoffs: what the row player wins: rows of equal length, of integers and fractions; or a
@@ -121,6 +103,9 @@ def matrix_game(payoffs: Iterable[Iterable[Exact]]) -> MatrixGame:
     Raises:
         TypeError: the payoffs are no table.
         ValueError: there are no payoffs, rows differ in length, or a payoff is no exact number.
+
+    Complexity: k³ operations on numbers of about k log(k a) bits, for k rows that matter and a
+    range a of payoffs; without NumPy, as many pivots as the simplex method takes.
 
     Source: von Neumann, *Zur Theorie der Gesellschaftsspiele* (1928), for the value; Shapley and
     Snow, *Basic solutions of discrete games* (1950), for kernels; Edmonds, *Systems of distinct
@@ -275,7 +260,6 @@ class _Tableau:
         self.others = [len(table) + column for column in columns]
 
     def without_column(self) -> Iterable[int]:
-        """Return the rows of cells that stand for a row of the game."""
         return (place for place, label in enumerate(self.basis) if label < self.shape[0])
 
     def pivot(self, row: int, column: int) -> None:

@@ -95,16 +95,10 @@ def best_response(
 ) -> BestResponse:
     """Return the best that a person can do against the others.
 
-    Let r be the chance that the others and the dice lead to an end, and w what the person wins
-    there. A sequence s is worth
-
-        g(s) = Σ r w over the ends right after s  +  Σ max g(s') over the sets of choices after s,
-
-    the maximum being over the sequences s' that a set of choices allows; the empty sequence is
-    worth the answer. It takes time in proportion to the combinations of sequences that can end the
-    game. Fractions give a fraction. With a float among the probabilities the answer is one, and off
-    by no more than about (n + d) 2⁻⁵³ times the largest payoff, n being the number of those
-    combinations and d that of the longest run of decisions.
+    It takes time in proportion to the combinations of sequences that can end the game:
+    :ref:`best-response`. Fractions give a fraction. With a float among the probabilities the answer
+    is one, and off by no more than about (n + d) 2⁻⁵³ times the largest payoff, n being the number
+    of those combinations and d that of the longest run of decisions.
 
     Args:
         game: the game, or its tree.
@@ -134,8 +128,8 @@ def best_response(
     answer: dict[Seat, dict[View, Mapping[Action, int]]] = {
         seat: {} for seat in tree.game.seats_of(person)
     }
-    for its, chosen in zip(tree.information_sets[place], choices, strict=True):
-        answer[its.seat][its.view] = {its.actions[chosen - its.first]: 1}
+    for known, chosen in zip(tree.information_sets[place], choices, strict=True):
+        answer[known.seat][known.view] = {known.actions[chosen - known.first]: 1}
     return BestResponse(_quotient(value, scale(tree, place, plans)), answer)
 
 
@@ -248,14 +242,14 @@ def profile_of(
     """
     profile: dict[Seat, dict[View, dict[Action, Fraction]]] = {seat: {} for seat in tree.game.seats}
     for sets, (plan, _) in zip(tree.information_sets, plans, strict=True):
-        for its in sets:
-            parts = [plan[sequence] for sequence in its.after]
-            if not plan[its.parent]:
+        for known in sets:
+            parts = [plan[sequence] for sequence in known.after]
+            if not plan[known.parent]:
                 parts = [1] * len(parts)
             whole = sum(parts)
-            profile[its.seat][its.view] = {
+            profile[known.seat][known.view] = {
                 action: Fraction(part, whole)  # type: ignore[arg-type]
-                for action, part in zip(its.actions, parts, strict=True)
+                for action, part in zip(known.actions, parts, strict=True)
             }
     return profile
 
@@ -263,36 +257,36 @@ def profile_of(
 def rounded(sets: Sequence[InformationSet], floats: Sequence[float]) -> RealisationPlan:
     """Return a plan near by, of multiples of 1 / ``_UNIT``."""
     plan = [_UNIT] + [0] * (len(floats) - 1)
-    for its in sets:
-        weights = [round(max(floats[s], 0.0) * _UNIT) for s in its.after]
+    for known in sets:
+        weights = [round(max(floats[s], 0.0) * _UNIT) for s in known.after]
         if not any(weights):
             weights = [1] * len(weights)
-        left, total = plan[its.parent], sum(weights)
-        for s, weight in zip(its.after, weights, strict=True):
-            plan[s] = plan[its.parent] * weight // total
+        left, total = plan[known.parent], sum(weights)
+        for s, weight in zip(known.after, weights, strict=True):
+            plan[s] = plan[known.parent] * weight // total
             left -= plan[s]
-        plan[max(its.after, key=plan.__getitem__)] += left
+        plan[max(known.after, key=plan.__getitem__)] += left
     return RealisationPlan(plan, _UNIT)
 
 
 def _plan(tree: GameTree, place: int, profile: Profile) -> RealisationPlan:
     plan: list[Any] = [1] + [0] * (tree.sequences[place] - 1)
-    for its in tree.information_sets[place]:
-        mix = _mix(tree.game, its, profile)
-        for sequence, probability in zip(its.after, mix, strict=True):
-            plan[sequence] = plan[its.parent] * probability
+    for known in tree.information_sets[place]:
+        mix = _mix(tree.game, known, profile)
+        for sequence, probability in zip(known.after, mix, strict=True):
+            plan[sequence] = plan[known.parent] * probability
     if any(isinstance(part, float) for part in plan):
         return RealisationPlan(list(map(float, plan)), 1)
     unit = lcm(*{part.denominator for part in plan})
     return RealisationPlan([part.numerator * (unit // part.denominator) for part in plan], unit)
 
 
-def _mix(game: Game, its: InformationSet, profile: Profile) -> list[Any]:
+def _mix(game: Game, known: InformationSet, profile: Profile) -> list[Any]:
     """Return the probability of each action of an information set."""
-    name, view = game.seat_name(its.seat), its.view
-    mix = _said(profile, its)
+    name, view = game.seat_name(known.seat), known.view
+    mix = _said(profile, known)
     if mix is None:
-        if len(its.actions) == 1:
+        if len(known.actions) == 1:
             return [1]
         raise ValueError(f"the profile does not say what {name} does at {brief(view)}")
     if not isinstance(mix, Mapping):
@@ -301,9 +295,9 @@ def _mix(game: Game, its: InformationSet, profile: Profile) -> list[Any]:
             f"{brief(view)}"
         )
     for action in mix:
-        if action not in its.actions:
+        if action not in known.actions:
             raise ValueError(f"{name} cannot {action} at {brief(view)}")
-    parts: list[Any] = [mix.get(action, 0) for action in its.actions]
+    parts: list[Any] = [mix.get(action, 0) for action in known.actions]
     for part in parts:
         if not isinstance(part, Real):
             raise ValueError(
@@ -318,13 +312,13 @@ def _mix(game: Game, its: InformationSet, profile: Profile) -> list[Any]:
     return parts
 
 
-def _said(profile: Any, its: InformationSet) -> Mix | None:
+def _said(profile: Any, known: InformationSet) -> Mix | None:
     """Return what a profile says of an information set, ``None`` if nothing."""
-    if isinstance(profile, Mapping) and its.seat in profile:
-        profile = profile[its.seat]
-    view = its.view.view if isinstance(its.view, Informed) else its.view
+    if isinstance(profile, Mapping) and known.seat in profile:
+        profile = profile[known.seat]
+    view = known.view.view if isinstance(known.view, Informed) else known.view
     if isinstance(profile, Mapping):
-        mix: Mix | None = profile.get(its.view, profile.get(view))
+        mix: Mix | None = profile.get(known.view, profile.get(view))
     elif callable(profile):
         mix = profile(view)
     else:
@@ -362,9 +356,9 @@ def best_plan(tree: GameTree, place: int, worth: list[Any]) -> tuple[Any, list[i
     The worths are written on.
     """
     choices = []
-    for its in reversed(tree.information_sets[place]):
-        chosen = max(its.after, key=worth.__getitem__)
-        worth[its.parent] += worth[chosen]
+    for known in reversed(tree.information_sets[place]):
+        chosen = max(known.after, key=worth.__getitem__)
+        worth[known.parent] += worth[chosen]
         choices.append(chosen)
     return worth[0], choices[::-1]
 

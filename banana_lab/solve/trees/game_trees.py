@@ -143,7 +143,9 @@ class GameTree:
     @cached_property
     def sequences(self) -> tuple[int, ...]:
         """How many sequences each person has, that of nothing included."""
-        return tuple(1 + sum(len(its.actions) for its in sets) for sets in self.information_sets)
+        return tuple(
+            1 + sum(len(known.actions) for known in sets) for sets in self.information_sets
+        )
 
     def place(self, person: int) -> int:
         """Return the place of a person among :attr:`people`.
@@ -190,13 +192,9 @@ def game_tree(
     """Unroll a game.
 
     Where seats move together, they choose in turn, and who chooses later knows no more; but what
-    one person's seats choose that person knows. Chance that leads to equal states by several ways
-    is summed. All numbers are exact.
-
-    A view that forgets is refused as soon as it is met by two ways. A game that is not unrolled at
-    once is also walked at random, a few actions tried at each decision and all else alike: most
-    views that forget show it there, long before the tree is whole. So are games that are far too
-    large: random walks estimate the number of nodes, and the sentence names it.
+    one person's seats choose that person knows. All numbers are exact. A view that forgets is
+    refused as soon as it is met by two ways, or by a random walk that looks for it beforehand; a
+    game that is far too large, by an estimate that the sentence names.
 
     Args:
         game: the game; it must come to an end, whatever is done.
@@ -353,11 +351,9 @@ class _Unrolling:
 
     @cached_property
     def size(self) -> Size:
-        """About how many nodes there are."""
         return size_of(self.game)
 
     def too_large(self, what: str = "nodes") -> ValueError:
-        """Return the error for a game with more than the limit."""
         more = f"more than {_nodes(self.limit)}"
         if what != "nodes":
             more = f"{what} than the limit, {self.limit:,}"
@@ -374,14 +370,14 @@ class _Unrolling:
         while undecided:
             after = _Law()
             waiting = len(self.todo) + len(undecided)
-            for its, chance in undecided.pairs():
-                node = self.law_at(its)
+            for reached, chance in undecided.pairs():
+                node = self.law_at(reached)
                 waiting -= 1
-                if its is not state:
+                if reached is not state:
                     self.count(waiting + len(law) + len(after))
                 for outcome in node:
                     self.step()
-                    then = its.apply(outcome)
+                    then = reached.apply(outcome)
                     into = law if isinstance(then.node, NO_CHANCE) else after
                     if into.add(then, chance * Fraction(node.weight(outcome), node.denominator)):
                         self.fit(waiting + len(law) + len(after))
@@ -411,17 +407,17 @@ class _Unrolling:
         """Put what may follow a decision on the list of what is to be visited."""
         person, view = self.places[seat], informed(state, seat, chosen)
         try:
-            its = self.known[person].get(view)
+            known = self.known[person].get(view)
         except TypeError as error:
             raise unhashable("view", view) or error from None
-        if its is None:
-            its = self.meet(person, seat, view, state, sequences[person])
-        elif its.parent != sequences[person]:
-            raise self.forgetful(its, person, sequences[person])
+        if known is None:
+            known = self.meet(person, seat, view, state, sequences[person])
+        elif known.parent != sequences[person]:
+            raise self.forgetful(known, person, sequences[person])
         else:
-            check_options(state, seat, view, its.actions)
+            check_options(state, seat, view, known.actions)
         before, after = sequences[:person], sequences[person + 1 :]
-        for sequence, action in zip(reversed(its.after), reversed(its.actions), strict=True):
+        for sequence, action in zip(reversed(known.after), reversed(known.actions), strict=True):
             self.step()
             then, picked = followed(state, chosen, action)
             self.todo.append((then, picked, (*before, sequence, *after), reach))
@@ -433,15 +429,16 @@ class _Unrolling:
         options = options_of(state, seat, view)
         self.fit(len(self.todo) + len(options))
         actions = distinct(options, view)
-        its = InformationSet(seat, view, actions, parent, self.sequences[person])
-        self.known[person][view] = its
+        new = InformationSet(seat, view, actions, parent, self.sequences[person])
+        self.known[person][view] = new
         self.sequences[person] += len(actions)
-        return its
+        return new
 
-    def forgetful(self, its: InformationSet, person: int, other: int) -> ImperfectRecall:
-        """Return the error for an information set that two sequences lead to."""
+    def forgetful(self, known: InformationSet, person: int, other: int) -> ImperfectRecall:
         sets = list(self.known[person].values())
-        return forgetful(self.game, its.view, *(_last(sets, way) for way in (its.parent, other)))
+        return forgetful(
+            self.game, known.view, *(_last(sets, way) for way in (known.parent, other))
+        )
 
     def tree(self) -> GameTree:
         """Return the tree, the information sets sorted by how many of the person come before."""
@@ -490,24 +487,21 @@ class _Law:
         return True
 
     def pairs(self) -> list[tuple[State, Fraction]]:
-        """Return the states with their chances, in the order in which they were met."""
         return list(zip(self._states, self._chances, strict=True))
 
     def __len__(self) -> int:
         return len(self._states)
 
 
-def _same_known(one: State, other: State) -> bool:
-    """Whether every seat knows the same at two equal states."""
-    return all(one.view(seat) == other.view(seat) for seat in one.game.seats)
+def _same_known(state: State, other: State) -> bool:
+    return all(state.view(seat) == other.view(seat) for seat in state.game.seats)
 
 
 def _last(sets: Sequence[InformationSet], sequence: int) -> Did:
-    """Return the view and the action that a sequence ends with."""
     if not sequence:
         return None
-    its = next(its for its in sets if sequence in its.after)
-    return its.view, its.actions[sequence - its.first]
+    known = next(known for known in sets if sequence in known.after)
+    return known.view, known.actions[sequence - known.first]
 
 
 def _by_depth(sets: Sequence[InformationSet], sequences: int) -> tuple[Sets, list[int]]:
@@ -516,13 +510,13 @@ def _by_depth(sets: Sequence[InformationSet], sequences: int) -> tuple[Sets, lis
     The sets come in an order in which each stands after those before it.
     """
     depths = [0] * sequences
-    for its in sets:
-        for sequence in its.after:
-            depths[sequence] = depths[its.parent] + 1
+    for known in sets:
+        for sequence in known.after:
+            depths[sequence] = depths[known.parent] + 1
     renamed, first, found = [0] * sequences, 1, []
-    for its in sorted(sets, key=lambda its: depths[its.parent]):
-        found.append(InformationSet(*its[:3], renamed[its.parent], first))
-        for sequence in its.after:
+    for known in sorted(sets, key=lambda known: depths[known.parent]):
+        found.append(InformationSet(*known[:3], renamed[known.parent], first))
+        for sequence in known.after:
             renamed[sequence] = first
             first += 1
     return tuple(found), renamed

@@ -195,10 +195,10 @@ class Learned:
         if isinstance(self._memory, _Unrolled):
             return self.profile
         profile: dict[Seat, dict[View, Mapping[Action, Fraction]]] = {}
-        for its in (its for sets in self.tree.information_sets for its in sets):
-            uniform = dict.fromkeys(its.actions, Fraction(1, len(its.actions)))
-            met = self.profile[its.seat].get(its.view, uniform)
-            profile.setdefault(its.seat, {})[its.view] = met
+        for known in (known for sets in self.tree.information_sets for known in sets):
+            uniform = dict.fromkeys(known.actions, Fraction(1, len(known.actions)))
+            met = self.profile[known.seat].get(known.view, uniform)
+            profile.setdefault(known.seat, {})[known.view] = met
         return profile
 
     def __repr__(self) -> str:
@@ -441,7 +441,7 @@ class _Unrolled:
         self.regrets = [np.zeros(count) for count in tree.sequences]
         self.sums = [np.zeros(count) for count in tree.sequences]
         sides = tree.arrays.sides
-        self.mixes = [_matched(*its) for its in zip(sides, self.regrets, strict=True)]
+        self.mixes = [_matched(*pair) for pair in zip(sides, self.regrets, strict=True)]
         self.plans = [side.plan(mix) for side, mix in zip(sides, self.mixes, strict=True)]
 
     def copy(self) -> _Unrolled:
@@ -484,9 +484,9 @@ class _Unrolled:
         return [
             (
                 f"person {person}",
-                f"wins ≈ {loose(its)}, could gain {'0' if none else f'≈ {best - its:.2g}'}",
+                f"wins ≈ {loose(mean)}, could gain {'0' if none else f'≈ {best - mean:.2g}'}",
             )
-            for person, its, best in zip(people, won, most, strict=True)
+            for person, mean, best in zip(people, won, most, strict=True)
         ] + [gap]
 
     def average(self) -> list[Floats]:
@@ -553,14 +553,13 @@ class _Sampled:
 
     def copy(self) -> _Sampled:
         new = copy(self)
-        new.known = {view: its.copy(its.came) for view, its in self.known.items()}
+        new.known = {view: met.copy(met.came) for view, met in self.known.items()}
         return new
 
     def gap(self) -> None:
         return None
 
     def found(self, _: Callable[[], bool]) -> list[tuple[str, str]]:
-        """Return what to print."""
         gap = "not known of samples; .gap computes it, if the game can be unrolled"
         return [("views met", f"{len(self.known):,}"), ("gap", gap)]
 
@@ -603,38 +602,38 @@ class _Sampled:
             return float(self.payoffs(state)[place])
         seat = node.seat if isinstance(node, Turn) else node.seats[len(chosen)]
         person, view = self.places[seat], informed(state, seat, chosen)
-        its = self.known.get(view)
-        if its is None:
+        met = self.known.get(view)
+        if met is None:
             actions = distinct(options_of(state, seat, view), view)
-            its = self.known[view] = _Choice(actions, trail[person])
-        elif its.came != trail[person]:
-            raise forgetful(self.game, view, its.came, trail[person])
+            met = self.known[view] = _Choice(actions, trail[person])
+        elif met.came != trail[person]:
+            raise forgetful(self.game, view, met.came, trail[person])
         else:
-            check_options(state, seat, view, its.actions)
-        mix = its.mix()
+            check_options(state, seat, view, met.actions)
+        mix = met.mix()
 
         def after(number: int) -> float:
-            action = its.actions[number]
+            action = met.actions[number]
             then = (*trail[:person], (view, action), *trail[person + 1 :])
             return self.visit(place, *followed(state, chosen, action), then, rng, tick)
 
         if person != place:
-            its.sums = [total + part for total, part in zip(its.sums, mix, strict=True)]
+            met.sums = [total + part for total, part in zip(met.sums, mix, strict=True)]
             return after(_drawn(mix, rng))
         won = [after(action) for action in range(len(mix))]
         value = sum(part * win for part, win in zip(mix, won, strict=True))
-        its.regrets = [old + win - value for old, win in zip(its.regrets, won, strict=True)]
+        met.regrets = [old + win - value for old, win in zip(met.regrets, won, strict=True)]
         return value
 
     def profile(self) -> Mixes:
         profile: dict[Seat, dict[View, Mapping[Action, Fraction]]]
         profile = {seat: {} for seat in self.game.seats}
-        for view, its in self.known.items():
-            total = sum(its.sums)
-            parts = [round(_UNIT * part / total) if total else 1 for part in its.sums]
+        for view, met in self.known.items():
+            total = sum(met.sums)
+            parts = [round(_UNIT * part / total) if total else 1 for part in met.sums]
             profile[view.seat][view] = {
                 action: Fraction(part, sum(parts))
-                for action, part in zip(its.actions, parts, strict=True)
+                for action, part in zip(met.actions, parts, strict=True)
             }
         return profile
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from banana_lab.core.conduct import brief
 from banana_lab.core.protocol import Action, Game, Seat, View
 from banana_lab.odds.text import both, loose, short
-from banana_lab.solve.exactness.certificates import Certificate
+from banana_lab.solve.exactness.certificates import Certificate, Proved
 from banana_lab.solve.exactness.payoffs import Payoff
 from banana_lab.solve.trees.best_responses import (
     RealisationPlan,
@@ -52,7 +52,7 @@ _RIDGE: Final = 1e-11
 
 
 @dataclass(frozen=True, repr=False, eq=False)
-class OptimalPlay:
+class OptimalPlay(Proved):
     """Optimal play of a two-person game, with its proof; see :func:`sequence_form`.
 
     Attributes:
@@ -66,11 +66,6 @@ class OptimalPlay:
     tree: GameTree
     profile: Mapping[Seat, Mapping[View, Mapping[Action, Fraction]]]
     certificate: Certificate
-
-    @property
-    def gap(self) -> Fraction:
-        """How far apart the two guarantees are: 0 is a proof that nobody can do better."""
-        return self.certificate.gap
 
     @property
     def exact(self) -> bool:
@@ -171,10 +166,10 @@ def sequence_form(
     gap    0: proved
     views  249 + 969
     """
-    its = game_of(game)
-    if len(its.people) != 2:
+    whole = game_of(game)
+    if len(whole.people) != 2:
         raise ValueError(
-            f"the sequence form needs two persons, and here play {len(its.people)}; "
+            f"the sequence form needs two persons, and here play {len(whole.people)}; "
             "cfr plays with more"
         )
     tree = tree_of(game, payoff, limit, progress, constant_sum=True)
@@ -182,12 +177,12 @@ def sequence_form(
     found = [_best_of(tree, place, plan) for place, plan in enumerate(_solve(tree, 0))]
     if exact and found[0].least < total - found[1].least:
         found = [
-            max(its, *_refined(tree, place, _solve(tree, place)[place]), key=_LEAST)
-            for place, its in enumerate(found)
+            max(whole, *_refined(tree, place, _solve(tree, place)[place]), key=_LEAST)
+            for place, whole in enumerate(found)
         ]
-    one, two = found
-    profile = profile_of(tree, (one.plan, two.plan))
-    return OptimalPlay(tree, profile, Certificate(one.least, total - two.least))
+    first, second = found
+    profile = profile_of(tree, (first.plan, second.plan))
+    return OptimalPlay(tree, profile, Certificate(first.least, total - second.least))
 
 
 class _Proved(NamedTuple):
@@ -198,7 +193,6 @@ class _Proved(NamedTuple):
 
     @classmethod
     def of(cls, tree: GameTree, place: int, plan: RealisationPlan) -> _Proved:
-        """Return a plan of a person with what it wins by the other's best response to it."""
         other, plans = 1 - place, (plan, plan)
         most, _ = best_plan(tree, other, worths(tree, other, plans))
         return cls(plan, tree.total - Fraction(most, scale(tree, other, plans)))
@@ -208,7 +202,6 @@ _LEAST = attrgetter("least")
 
 
 def _best_of(tree: GameTree, place: int, floats: Sequence[float]) -> _Proved:
-    """Return the plan near by that is surest to win."""
     sets = tree.information_sets[place]
     plans = [rounded(sets, floats), *_simple(sets, floats)]
     return max((_Proved.of(tree, place, plan) for plan in plans), key=_LEAST)
@@ -225,8 +218,8 @@ def _simple(sets: Sequence[InformationSet], floats: Sequence[float]) -> Iterator
             yield RealisationPlan(plan, unit)
 
 
-def _flows(plan: Sequence[int], its: InformationSet) -> bool:
-    return plan[its.parent] == sum(plan[sequence] for sequence in its.after)
+def _flows(plan: Sequence[int], known: InformationSet) -> bool:
+    return plan[known.parent] == sum(plan[sequence] for sequence in known.after)
 
 
 def _solve(tree: GameTree, place: int) -> tuple[list[float], list[float]]:
@@ -243,7 +236,7 @@ def _solve(tree: GameTree, place: int) -> tuple[list[float], list[float]]:
         ([win / most for win in wins], (tree.leaves[place], tree.leaves[other])), shape=(n, m)
     )
     flow, against = (
-        _flow(tree.information_sets[its], tree.sequences[its]) for its in (place, other)
+        _flow(tree.information_sets[side], tree.sequences[side]) for side in (place, other)
     )
     sets = against.shape[0]
     found = linprog(
@@ -266,9 +259,9 @@ def _flow(sets: Sequence[InformationSet], sequences: int) -> sparse.csr_array:
     from scipy import sparse
 
     entries = [(0, 0, 1.0)]
-    for row, its in enumerate(sets, 1):
-        entries.append((row, its.parent, -1.0))
-        entries += [(row, sequence, 1.0) for sequence in its.after]
+    for row, known in enumerate(sets, 1):
+        entries.append((row, known.parent, -1.0))
+        entries += [(row, sequence, 1.0) for sequence in known.after]
     rows, columns, signs = zip(*entries, strict=True)
     return sparse.csr_array((signs, (rows, columns)), shape=(len(sets) + 1, sequences))
 
@@ -290,18 +283,18 @@ def _refined(tree: GameTree, place: int, floats: Sequence[float]) -> list[_Prove
     digits = _digits(equations, guess, most)
     plan = [Fraction(0)] * len(floats)
     plan[0] = Fraction(1)
-    for its in tree.information_sets[place]:
-        if not plan[its.parent]:
+    for known in tree.information_sets[place]:
+        if not plan[known.parent]:
             continue
-        used = [sequence for sequence in its.after if sequence in own]
-        parts, whole = [digits[own[sequence]] for sequence in used], digits[own[its.parent]]
+        used = [sequence for sequence in known.after if sequence in own]
+        parts, whole = [digits[own[sequence]] for sequence in used], digits[own[known.parent]]
         if min(parts, default=0) <= 0 or whole <= 0:
             return []
         mix = [Fraction(part, whole).limit_denominator(_LARGEST) for part in parts]
         if sum(mix) != 1:
             return []
         for sequence, part in zip(used, mix, strict=True):
-            plan[sequence] = plan[its.parent] * part
+            plan[sequence] = plan[known.parent] * part
     unit = lcm(*{part.denominator for part in plan})
     numerators = [part.numerator * (unit // part.denominator) for part in plan]
     return [_Proved.of(tree, place, RealisationPlan(numerators, unit))]
@@ -327,20 +320,20 @@ def _equations(
             factors[answer][own[sequence]] = -win
     values = [0.0] * len(tree.information_sets[other])
     equations = []
-    for at, its in reversed(list(enumerate(tree.information_sets[other]))):
-        values[at] = max(worth[answer] for answer in its.after)
-        worth[its.parent] += values[at]
-        factors[its.parent][used + at] = -most
+    for at, known in reversed(list(enumerate(tree.information_sets[other]))):
+        values[at] = max(worth[answer] for answer in known.after)
+        worth[known.parent] += values[at]
+        factors[known.parent][used + at] = -most
         equations += [
             _Equation(factors[answer] | {used + at: most}, 0)
-            for answer in its.after
+            for answer in known.after
             if values[at] - worth[answer] < _TINY
         ]
     equations.append(_Equation({own[0]: most}, most))
-    for its in tree.information_sets[place]:
-        if its.parent in own:
-            parts = {own[sequence]: -most for sequence in its.after if sequence in own}
-            equations.append(_Equation({own[its.parent]: most} | parts, 0))
+    for known in tree.information_sets[place]:
+        if known.parent in own:
+            parts = {own[sequence]: -most for sequence in known.after if sequence in own}
+            equations.append(_Equation({own[known.parent]: most} | parts, 0))
     return equations, [floats[sequence] for sequence in own] + values, most
 
 
@@ -352,8 +345,8 @@ def _digits(equations: Sequence[_Equation], guess: Sequence[float], most: int) -
 
     entries = [
         (row, column, factor / most)
-        for row, its in enumerate(equations)
-        for column, factor in its.factors.items()
+        for row, equation in enumerate(equations)
+        for column, factor in equation.factors.items()
     ]
     rows, columns, factors = zip(*entries, strict=True)
     matrix = sparse.csr_array((factors, (rows, columns)), shape=(len(equations), len(guess)))
@@ -362,8 +355,9 @@ def _digits(equations: Sequence[_Equation], guess: Sequence[float], most: int) -
     found, last = [round(Fraction(value) * _SCALE) for value in guess], None
     while True:
         left = [
-            its.total * _SCALE - sum(factor * found[at] for at, factor in its.factors.items())
-            for its in equations
+            equation.total * _SCALE
+            - sum(factor * found[at] for at, factor in equation.factors.items())
+            for equation in equations
         ]
         largest = max(map(abs, left))
         if not largest or (last is not None and 2 * largest > last):

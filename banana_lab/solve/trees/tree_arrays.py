@@ -47,16 +47,20 @@ class Side(NamedTuple):
         import numpy as np
 
         depths, levels, done = {0: 0}, [], 0
-        for its in sets:
-            depths.update(dict.fromkeys(its.after, depths[its.parent] + 1))
-        for _, group in groupby(sets, key=lambda its: depths[its.parent]):
+        for known in sets:
+            depths.update(dict.fromkeys(known.after, depths[known.parent] + 1))
+        for _, group in groupby(sets, key=lambda known: depths[known.parent]):
             level = list(group)
             sequences = slice(level[0].first, level[-1].after.stop)
             levels.append(Level(slice(done, done + len(level)), sequences))
             done += len(level)
         starts, sizes, parents = (
-            np.array([of(its) for its in sets], np.intp)
-            for of in (lambda its: its.first, lambda its: len(its.actions), lambda its: its.parent)
+            np.array([of(known) for known in sets], np.intp)
+            for of in (
+                lambda known: known.first,
+                lambda known: len(known.actions),
+                lambda known: known.parent,
+            )
         )
         own = np.concatenate([[-1], np.repeat(np.arange(len(sets)), sizes)])
         return cls(tuple(levels), starts, sizes, parents, own)

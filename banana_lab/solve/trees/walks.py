@@ -74,10 +74,10 @@ def check_options(state: State, seat: Seat, view: View, known: tuple[Action, ...
     """
     options = state.legal(seat)
     if options != known and set(options_of(state, seat, view)) != set(known):
-        one, other = (", ".join(map(str, its)) for its in (known, options))
+        first, second = (", ".join(map(str, actions)) for actions in (known, options))
         raise ValueError(
-            f"{titled(state.game, seat)} knows the same and may do {one} here, {other} there; who "
-            f"is to move knows what it may do, and this view does not tell it: {brief(view)}"
+            f"{titled(state.game, seat)} knows the same and may do {first} here, {second} there; "
+            f"who is to move knows what it may do, and this view does not tell it: {brief(view)}"
         )
 
 
@@ -89,7 +89,7 @@ def distinct(options: Sequence[Action], view: View) -> tuple[Action, ...]:
     """
     actions = tuple(options)
     if len(set(actions)) < len(actions):
-        twice = next(its for its in actions if actions.count(its) > 1)
+        twice = next(action for action in actions if actions.count(action) > 1)
         raise ValueError(
             f"legal({view.seat}) has the action {twice} more than once, at {brief(view)}"
         )
@@ -130,9 +130,9 @@ def followed(
     return state.apply(dict(zip(seats, chosen, strict=True))), ()
 
 
-def forgetful(game: Game, view: View, one: Did, other: Did) -> ImperfectRecall:
+def forgetful(game: Game, view: View, did: Did, other: Did) -> ImperfectRecall:
     """Return the error for a view that comes after either of two last actions of its person."""
-    first, second = ("none" if did is None else str(did[1]) for did in (one, other))
+    first, second = ("none" if last is None else str(last[1]) for last in (did, other))
     if first == second:
         what = f"what it knew at its last action, {first}"
     else:
@@ -160,7 +160,6 @@ class _Asked(NamedTuple):
     options: Sequence[Action]
 
     def after(self, rng: Bits) -> _Way:
-        """Return the walk after a random action."""
         (state, chosen, trail), place = self.way, self.place
         action = self.options[below(rng, len(self.options))]
         then = (*trail[:place], (self.view, action), *trail[place + 1 :])
@@ -202,7 +201,6 @@ class _Walks:
                     self.follow(way, asked.place, generator("recall", same))
 
     def follow(self, way: _Way, place: int, rng: Bits) -> None:
-        """Walk on until the person of this place is asked."""
         while (asked := self.asked(way, rng)) is not None and asked.place != place:
             way = asked.after(rng)
 

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 from support.auction_ends import EAST, NORTH, hands, last, plain, taken
 
 from banana_lab.banana_governance import Game
@@ -15,6 +16,21 @@ from banana_lab.solve.banana_governance.endgames import auction_endgame
 from banana_lab.solve.banana_governance.hidden_hands import (
     hidden_auction,
 )
+
+
+@settings(max_examples=10, deadline=None)
+@given(hands(), hands(), st.sampled_from(["m10 m24b", "m4 m30", "m6 m6"]), st.booleans())
+def test_backwards_as_by_plain_recursion(north, east, table, stops):
+    game = Game(3, last_player_stops=stops)
+    position = last(north, east, table, game=game)
+    for objective in ("lead", "win"):
+        found = auction_endgame(position, (NORTH, EAST), objective=objective)
+        assert found.value == plain(position, objective)
+        assert found.certificate == (found.value, found.value)
+        assert found.gap == 0
+        moved = {its: plain(position.apply(its), objective) for its in position.legal()}
+        assert found.worths == moved
+        assert found.best == tuple(its for its in moved if moved[its] == max(moved.values()))
 
 
 @settings(max_examples=5, deadline=None)
@@ -199,7 +215,7 @@ def test_a_number_is_no_pair_of_seats():
 def test_it_says_what_it_is():
     found = auction_endgame(last("8 12", "6 10", won="won m16"), objective="win")
     assert repr(found) == f"<AuctionEndgame of north and east, win: {found.value}, 27 decisions>"
-    assert repr(found.plan) == "<Plan of 27 decisions>"
+    assert repr(found.plan) == "<EndgamePlan of 27 decisions>"
     score = dict(zip(("north", "east"), found.scores, strict=True))
     assert str(found).splitlines() == [
         f"share of the win, north less east: {found.value}; "
@@ -207,7 +223,7 @@ def test_it_says_what_it_is():
         f"best play: {', '.join(map(str, found.line))}",
         "hands are open; who bids no more takes monkeys for its own score",
     ]
-    assert repr(type(found.plan)({found.position: found.best[0]})) == "<Plan of 1 decision>"
+    assert repr(type(found.plan)({found.position: found.best[0]})) == "<EndgamePlan of 1 decision>"
     with pytest.raises(ValueError, match="objective"):
         auction_endgame(found.position, objective="points")
     with pytest.raises(ValueError, match="objective"):

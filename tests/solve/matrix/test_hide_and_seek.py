@@ -95,7 +95,7 @@ def test_names_and_order_change_nothing(worths, seekers, rng):
 
 def test_nothing_is_returned_without_proof(monkeypatch):
     module = sys.modules[HideAndSeek.__module__]
-    monkeypatch.setattr(module, "_together", lambda chances: Pmf({(0,): 1}))
+    monkeypatch.setattr(module, "together", lambda chances: Pmf({(0,): 1}))
     with pytest.raises(AssertionError, match=r"not proved to be 12/7: .* at most 3"):
         hide_and_seek([3, 3, 2])
 

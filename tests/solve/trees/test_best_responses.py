@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from support.kuhn_poker import Bet, Call, Check, Fold, Kuhn
 from support.kuhn_poker import value as kuhn_value
 from support.liars_dice import liars_dice
-from support.liars_dice import number as liars_dice_number
 from support.small_games import (
     BATTLE,
     COORDINATION,
@@ -25,11 +24,11 @@ from support.small_games import (
     gain,
     played,
     pure_strategies,
+    random_profile,
     score,
     wins_of,
 )
 
-from banana_lab.core import End, Turn, below, generator
 from banana_lab.solve.trees.best_responses import (
     best_response,
     exploitability,
@@ -45,20 +44,6 @@ HALF = Fraction(1, 2)
 def uniform(view):
     options = view.legal()
     return dict.fromkeys(options, Fraction(1, len(options)))
-
-
-def random_profile(game, seed):
-    """Random probabilities for all that can be asked, some of them 0."""
-    rng, profile = generator(seed), {}
-    for options in asks(game).values():
-        for view, actions in options.items():
-            parts = [below(rng, 4) for _ in actions]
-            parts[below(rng, len(parts))] += 1
-            profile[view] = {
-                action: Fraction(part, sum(parts))
-                for action, part in zip(actions, parts, strict=True)
-            }
-    return profile
 
 
 @settings(max_examples=25, suppress_health_check=[HealthCheck.filter_too_much])
@@ -252,61 +237,3 @@ def test_a_tree_has_its_payoffs():
 def test_imperfect_recall_is_refused():
     with pytest.raises(ImperfectRecall):
         best_response(Pennies(), uniform, 1, gain)
-
-
-# ------------------------------------------------------------------------------------ OpenSpiel
-
-
-def number(game, action):
-    """The number of an action in OpenSpiel."""
-    if isinstance(game, Kuhn):
-        return int(action in (Bet(), Call()))
-    return liars_dice_number(game, action)
-
-
-def table(ours, theirs, profile):
-    """A profile as a tabular policy of OpenSpiel."""
-    policy = pytest.importorskip("open_spiel.python.policy")
-    tabular = policy.TabularPolicy(theirs)
-    filled = set()
-
-    def visit(state, their):
-        if isinstance(state.node, End):
-            return
-        if isinstance(state.node, Turn):
-            view, key = state.view(state.node.seat), their.information_state_string()
-            row = tabular.policy_for_key(key)
-            row[:] = 0
-            for action, part in profile[view].items():
-                row[number(ours, action)] = float(part)
-            filled.add(key)
-            moves = [(action, [number(ours, action)]) for action in state.legal()]
-        elif isinstance(ours, Kuhn):
-            moves = [(deal, deal.cards) for deal in state.node]
-        else:
-            moves = [(roll, [number(ours, roll)]) for roll in state.node]
-        for move, numbers in moves:
-            after = their.clone()
-            for its in numbers:
-                after.apply_action(its)
-            visit(state.apply(move), after)
-
-    visit(ours.start(), theirs.new_initial_state())
-    assert len(filled) == len(profile)
-    return tabular
-
-
-@pytest.mark.parametrize("sides", [0, 3, pytest.param(5, marks=pytest.mark.playouts)])
-@pytest.mark.parametrize("seed", [None, 1, 2])
-def test_exploitability_is_that_of_open_spiel(sides, seed):
-    pyspiel = pytest.importorskip("pyspiel")
-    theirs = pytest.importorskip("open_spiel.python.algorithms.exploitability")
-    ours = liars_dice(sides) if sides else Kuhn()
-    name = f"liars_dice(dice_sides={sides})" if sides else "kuhn_poker"
-    game = pyspiel.load_game(name)
-    if seed is None:
-        profile = {view: uniform(view) for its in asks(ours).values() for view in its}
-    else:
-        profile = random_profile(ours, seed)
-    wanted = theirs.exploitability(game, table(ours, game, profile))
-    assert float(exploitability(ours, profile, score)) == pytest.approx(wanted, abs=1e-12)

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.kuhn_poker import Kuhn
-from support.liars_dice import Bid, liars_dice, number
+from support.liars_dice import Bid, liars_dice
 from support.small_games import (
     Do,
     PathGame,
@@ -27,7 +27,7 @@ from support.small_games import (
 )
 
 from banana_lab.banana_governance import Game as BananaGovernance
-from banana_lab.core import End, Game, Together, Turn, below, generator, sequential
+from banana_lab.core import End, Game, Together, Turn, below, sequential
 from banana_lab.core.chance import Weighted
 from banana_lab.jack_bananas import Game as JackBananas
 from banana_lab.maka_bana import Game as MakaBana
@@ -554,36 +554,3 @@ def test_liars_dice_has_as_many_nodes_as_bids_allow(sides):
     assert tree.nodes == 1 + sides + sides**2 * (2 * histories - 1)
     assert sum(map(len, tree.information_sets)) == sides * histories
     assert len(tree.leaves[0]) == sides**2 * (histories - 1)
-
-
-@pytest.mark.parametrize("sides", [3, 6])
-def test_liars_dice_is_that_of_open_spiel(sides):
-    pyspiel = pytest.importorskip("pyspiel")
-    ours, theirs = liars_dice(sides), pyspiel.load_game(f"liars_dice(dice_sides={sides})")
-    strings, rng = {}, generator("liars dice")
-    for _ in range(150):
-        state, their = ours.start(), theirs.new_initial_state()
-        while not isinstance(state.node, End):
-            if isinstance(state.node, Turn):
-                options = state.legal()
-                view = state.view(state.node.seat)
-                assert their.current_player() == state.node.seat
-                assert strings.setdefault(view, their.information_state_string()) == (
-                    their.information_state_string()
-                )
-            else:
-                options = list(state.node)
-                assert [p for _, p in their.chance_outcomes()] == [
-                    pytest.approx(float(state.node.probability(its))) for its in options
-                ]
-            assert their.legal_actions() == [number(ours, its) for its in options]
-            move = options[below(rng, len(options))]
-            state, their = state.apply(move), _applied(their, number(ours, move))
-        assert their.is_terminal()
-        assert their.returns() == [state.scores()[seat] for seat in (0, 1)]
-    assert len(set(strings.values())) == len(strings)
-
-
-def _applied(state, action):
-    state.apply_action(action)
-    return state

@@ -230,7 +230,7 @@ def test_g2_another_constant_sum():
 @pytest.mark.parametrize("sampling", [None, "external"])
 @pytest.mark.parametrize("game", [COORDINATION, BATTLE])
 def test_g1_what_is_not_of_constant_sum_has_no_value(game, sampling):
-    named = r"they win together \d at '\(\d, \d\)' and \d at '\(\d, \d\)'; values, gains"
+    named = r"they win together \d at '\(\d, \d\)' and \d at '\(\d, \d\)'; profile_values, "
     with pytest.raises(ValueError, match=named):
         cfr(game, sampling=sampling)
     for its in (game, game_tree(game)):

@@ -7,12 +7,10 @@ from fractions import Fraction
 from math import lcm
 from typing import Any, NamedTuple
 
-import pytest
+import pyspiel
 
 from banana_lab.core.chance import Weighted
 from banana_lab.core.protocol import Action, End, Game, Move, Node, State, Together, Turn
-
-pyspiel = pytest.importorskip("pyspiel")
 
 LARGEST = 10**6
 """The denominator that a float of OpenSpiel may stand for."""

@@ -1,12 +1,24 @@
-"""G1: games of OpenSpiel, whatever their sums: values, best responses and gains are its own."""
+"""Our games and OpenSpiel's, whatever their sums: trees, values, responses, gains agree (G1)."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 
+import pyspiel
 import pytest
+from open_spiel.python import policy as policies
+from open_spiel.python.algorithms import exploitability as spiel_exploitability
+from support.kuhn_poker import Bet, Call, Kuhn
+from support.liars_dice import liars_dice
+from support.liars_dice import number as liars_dice_number
+from support.small_games import (
+    asks,
+    random_profile,
+    score,
+)
+from twins.open_spiel_games import SpielGame
 
-from banana_lab.core.chance import below, generator
+from banana_lab.core import End, Turn, below, generator
 from banana_lab.solve.trees.best_responses import (
     best_response,
     exploitability,
@@ -16,9 +28,6 @@ from banana_lab.solve.trees.best_responses import (
 from banana_lab.solve.trees.game_trees import game_tree
 from banana_lab.solve.trees.regret import cfr
 from banana_lab.solve.trees.sequence_forms import sequence_form
-
-pyspiel = pytest.importorskip("pyspiel")
-from support.open_spiel_games import SpielGame  # noqa: E402 - it imports pyspiel
 
 OPPOSED = [
     "battleship(board_width=2,board_height=1,ship_sizes=[1],ship_values=[1],num_shots=1)",
@@ -173,6 +182,93 @@ def test_g2_published_values(text, value):
 @pytest.mark.parametrize("solve", [sequence_form, cfr])
 def test_g1_who_do_not_win_against_one_another_have_no_value(text, solve):
     with pytest.raises(
-        ValueError, match=r"they win together \S+ at .* and \S+ at .*; values, gains"
+        ValueError, match=r"they win together \S+ at .* and \S+ at .*; profile_values, "
     ):
         solve(SpielGame(text))
+
+
+# ---------------------------------------------------------------------------------- liar's dice
+
+
+@pytest.mark.parametrize("sides", [3, 6])
+def test_liars_dice_is_that_of_open_spiel(sides):
+    ours, theirs = liars_dice(sides), pyspiel.load_game(f"liars_dice(dice_sides={sides})")
+    strings, rng = {}, generator("liars dice")
+    for _ in range(150):
+        state, their = ours.start(), theirs.new_initial_state()
+        while not isinstance(state.node, End):
+            if isinstance(state.node, Turn):
+                options = state.legal()
+                view = state.view(state.node.seat)
+                assert their.current_player() == state.node.seat
+                assert strings.setdefault(view, their.information_state_string()) == (
+                    their.information_state_string()
+                )
+            else:
+                options = list(state.node)
+                assert [p for _, p in their.chance_outcomes()] == [
+                    pytest.approx(float(state.node.probability(its))) for its in options
+                ]
+            assert their.legal_actions() == [liars_dice_number(ours, its) for its in options]
+            move = options[below(rng, len(options))]
+            state, their = state.apply(move), _applied(their, liars_dice_number(ours, move))
+        assert their.is_terminal()
+        assert their.returns() == [state.scores()[seat] for seat in (0, 1)]
+    assert len(set(strings.values())) == len(strings)
+
+
+def _applied(state, action):
+    state.apply_action(action)
+    return state
+
+
+def number(game, action):
+    """The number of an action in OpenSpiel."""
+    if isinstance(game, Kuhn):
+        return int(action in (Bet(), Call()))
+    return liars_dice_number(game, action)
+
+
+def table(ours, theirs, profile):
+    """A profile as a tabular policy of OpenSpiel."""
+    tabular = policies.TabularPolicy(theirs)
+    filled = set()
+
+    def visit(state, their):
+        if isinstance(state.node, End):
+            return
+        if isinstance(state.node, Turn):
+            view, key = state.view(state.node.seat), their.information_state_string()
+            row = tabular.policy_for_key(key)
+            row[:] = 0
+            for action, part in profile[view].items():
+                row[number(ours, action)] = float(part)
+            filled.add(key)
+            moves = [(action, [number(ours, action)]) for action in state.legal()]
+        elif isinstance(ours, Kuhn):
+            moves = [(deal, deal.cards) for deal in state.node]
+        else:
+            moves = [(roll, [number(ours, roll)]) for roll in state.node]
+        for move, numbers in moves:
+            after = their.clone()
+            for its in numbers:
+                after.apply_action(its)
+            visit(state.apply(move), after)
+
+    visit(ours.start(), theirs.new_initial_state())
+    assert len(filled) == len(profile)
+    return tabular
+
+
+@pytest.mark.parametrize("sides", [0, 3, pytest.param(5, marks=pytest.mark.playouts)])
+@pytest.mark.parametrize("seed", [None, 1, 2])
+def test_exploitability_is_that_of_open_spiel(sides, seed):
+    ours = liars_dice(sides) if sides else Kuhn()
+    name = f"liars_dice(dice_sides={sides})" if sides else "kuhn_poker"
+    game = pyspiel.load_game(name)
+    if seed is None:
+        profile = {view: uniform(view) for its in asks(ours).values() for view in its}
+    else:
+        profile = random_profile(ours, seed)
+    wanted = spiel_exploitability.exploitability(game, table(ours, game, profile))
+    assert float(exploitability(ours, profile, score)) == pytest.approx(wanted, abs=1e-12)

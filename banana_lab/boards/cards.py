@@ -29,7 +29,7 @@ def name(card: Card) -> str:
     """Return what a card is called.
 
     >>> from banana_lab.banana_governance import cards
-    >>> [name(its) for its in cards("8 p mS b")]
+    >>> [name(card) for card in cards("8 p mS b")]
     ['8 bananas', 'pass bird', 'start monkey of 10', 'bird add-on']
     """
     match card.kind:

@@ -121,27 +121,27 @@ def publish(out: Path, pyodide: Path = PYODIDE) -> Live:
                 f"Pyodide's file {name} is not in {pyodide}; "
                 "run `npm ci --ignore-scripts` in the folder widgets, or name the folder it is in"
             )
-    core, used, ours = _read(pyodide, CORE), _modules_used(), _our_files()
+    core, used, files = _read(pyodide, CORE), _modules_used(), _our_files()
     standard = [name for name in used if name.split(".")[0] in sys.stdlib_module_names]
     choice = " ".join((*standard, *sorted(UNUSED | CODECS))).encode()
     recipe = {"choice": choice, "compile": COMPILE.read_bytes()}
     python = f"pyodide-{_digest(core | recipe)}"
-    live = Live(_digest(ours | {"python": python.encode()}), python)
+    live = Live(_digest(files | {"python": python.encode()}), python)
     root = out / "live"
     sources = {}
     if not (root / live.python).is_dir():
         sources[LIBRARY] = _needed(core[LIBRARY])
     if not (root / live.folder).is_dir():
-        sources[ARCHIVE] = ours[ARCHIVE]
+        sources[ARCHIVE] = files[ARCHIVE]
     compiled = _compiled(sources, pyodide, used)
     if LIBRARY in compiled:
         library = {LIBRARY: compiled[LIBRARY], LOCK: _lock(pyodide / LOCK)}
         _write(root / live.python, core | library)
     if ARCHIVE in compiled:
-        _write(root / live.folder, ours | {ARCHIVE: compiled[ARCHIVE]})
-    for other in root.iterdir():
-        if other.name not in live:
-            shutil.rmtree(other)
+        _write(root / live.folder, files | {ARCHIVE: compiled[ARCHIVE]})
+    for folder in root.iterdir():
+        if folder.name not in live:
+            shutil.rmtree(folder)
     return live
 
 

@@ -33,11 +33,11 @@ def written() -> str:
     used: defaultdict[str, set[str]] = defaultdict(set, {Board.__module__: {Board.__name__}})
     classes = [line for name in sorted(NAMES) for line in _class(name, used)]
     imports = sorted(f"from {module} import {', '.join(sorted(used[module]))}" for module in used)
-    ours = [line for line in imports if line.startswith("from banana_lab")]
-    standard = [line for line in imports if line not in ours]
+    package = [line for line in imports if line.startswith("from banana_lab")]
+    standard = [line for line in imports if line not in package]
     listed = [f'    "{name}",' for name in sorted(NAMES)]
     former = [f"{old} = {new}" for old, new in FORMER.items()]
-    head = [*standard, "", *ours, "", "__all__ = [", *listed, "]", ""]
+    head = [*standard, "", *package, "", "__all__ = [", *listed, "]", ""]
     return "\n".join([*head, *classes, *former, ""])
 
 

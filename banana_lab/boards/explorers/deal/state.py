@@ -26,8 +26,8 @@ class Count(NamedTuple):
 
     Attributes:
         title: what it is called on the board.
-        one: the noun of one.
-        many: the noun of several.
+        noun: what is counted, in the singular.
+        many: the same, in the plural.
         axis: the noun on the axis, in one word.
         worth: what a card adds.
         unit: every card adds a multiple of it.
@@ -35,7 +35,7 @@ class Count(NamedTuple):
     """
 
     title: str
-    one: str
+    noun: str
     many: str
     axis: str
     worth: Worth
@@ -121,7 +121,7 @@ class DealState(NamedTuple):
     @property
     def reached(self) -> int:
         """How many hands of the sample are on the side that is asked for."""
-        return sum(some for held, some in enumerate(self.tally) if self.includes(held))
+        return sum(hands for held, hands in enumerate(self.tally) if self.includes(held))
 
     @property
     def law(self) -> odds.Pmf[int]:

@@ -54,7 +54,7 @@ def amount(count: Count, held: int) -> str:
     """
     if not held:
         return f"no {count.many}"
-    return f"{held} {count.one if held == 1 else count.many}"
+    return f"{held} {count.noun if held == 1 else count.many}"
 
 
 def contents(state: DealState) -> str:
@@ -164,7 +164,7 @@ def means(state: DealState) -> str:
     exactly = f"exactly {text.both(law.mean)}"
     if not state.hands:
         return f"{title}: mean {exactly}." if state.exact else ""
-    total = sum(held * some for held, some in enumerate(state.tally))
+    total = sum(held * often for held, often in enumerate(state.tally))
     mean = Fraction(total, state.hands)
     seen = f"{title}: mean {text.approx(mean)} in your {hands(state.hands)}"
     if not state.exact:
@@ -190,9 +190,9 @@ def why(state: DealState) -> str:
     if state.counted.width == 1:
         counted = _hypergeometric(state, deck, dealt)
     else:
-        some = state.chance * comb(deck, dealt)
+        met = state.chance * comb(deck, dealt)
         counted = (
-            f"{grouped(int(some))} have {condition(state)}: no single formula, "
+            f"{grouped(int(met))} have {condition(state)}: no single formula, "
             "but a product with one factor for each kind of card"
         )
     return f"{every}, {counted}. So the chance is {text.both(state.chance)}."
@@ -214,8 +214,8 @@ def _hypergeometric(state: DealState, deck: int, dealt: int) -> str:
         else f"C({deck - marked}, {dealt})"
         for held in listed
     ]
-    some = sum(comb(marked, held) * comb(deck - marked, dealt - held) for held in listed)
-    return f"{but}{' + '.join(terms)} = {grouped(some)} have {condition(state)}"
+    met = sum(comb(marked, held) * comb(deck - marked, dealt - held) for held in listed)
+    return f"{but}{' + '.join(terms)} = {grouped(met)} have {condition(state)}"
 
 
 def _by_start_card(state: DealState) -> str:

@@ -123,13 +123,15 @@ def why(calculation: Calculation) -> str:
     aside = " A number on a gained die does not count." if foreign_numbers else ""
     if not calculation.bananas:
         return f"No banana: your numbers add up.{aside}"
-    one = calculation.bananas == 1
-    them = "The banana" if one else f"The {calculation.bananas} bananas"
+    single = calculation.bananas == 1
+    bananas = "The banana" if single else f"The {calculation.bananas} bananas"
     if not calculation.copied:
-        return f"{them} {'has' if one else 'have'} no number of yours to copy: speed 0.{aside}"
+        return (
+            f"{bananas} {'has' if single else 'have'} no number of yours to copy: speed 0.{aside}"
+        )
     road, end = ("Low", "lowest") if calculation.trial == "low_flying" else ("High", "highest")
-    verb = "copies" if one else "each copy"
+    verb = "copies" if single else "each copy"
     return (
-        f"{road} road: {them[0].lower()}{them[1:]} {verb} your {end} number, "
+        f"{road} road: {bananas[0].lower()}{bananas[1:]} {verb} your {end} number, "
         f"the {calculation.copied}.{aside}"
     )

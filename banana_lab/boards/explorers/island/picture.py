@@ -265,7 +265,7 @@ def _law(state: IslandState) -> Picture:
         "weights": [str(weight) for weight in law.weights],
         "denominator": str(law.denominator),
         "shares": [weight / law.denominator for weight in law.weights],
-        "chances": [text.approx(law[one]) for one in law.outcomes],
+        "chances": [text.approx(law[total]) for total in law.outcomes],
         "mean": _number(law.mean),
         "at_most": _number(law.at_most(points)),
         "sentence": words.law(state),

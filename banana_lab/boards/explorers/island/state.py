@@ -121,7 +121,7 @@ class IslandState(NamedTuple):
     def with_hut(self, colour: int, spot: int, there: bool = True) -> IslandState:
         """Return the state with, or without, a colour's hut on a spot; it takes one back there."""
         bit = 1 << spot
-        huts = tuple(mine & ~bit for mine in self.huts)
+        huts = tuple(built & ~bit for built in self.huts)
         return self._replace(huts=replaced(huts, colour, huts[colour] | (bit if there else 0)))
 
     def with_tiki(self, colour: int, spot: int | None) -> IslandState:

@@ -153,8 +153,8 @@ def terms(groups: Sequence[int]) -> str:
         " + ".join(str(group_points(n) - group_points(n - 1)) for n in range(1, huts + 1))
         for huts in groups
     ]
-    one = len(sums) == 1
-    return " + ".join(part if one or "+" not in part else f"({part})" for part in sums)
+    alone = len(sums) == 1
+    return " + ".join(part if alone or "+" not in part else f"({part})" for part in sums)
 
 
 def joins(sizes: Sequence[int]) -> str:

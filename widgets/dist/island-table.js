@@ -1427,6 +1427,7 @@ function setup(board) {
   const people = html("div", { class: "bl-people" });
   const entries = html("div", { class: "bl-entries" });
   const options = html("div", { class: "bl-entries" });
+  const rules = html("details", { class: "bl-whole" }, html("summary", {}, "Rules that can be played another way"), options);
   const code = html("input", { class: "bl-input", spellcheck: "false", autocomplete: "off" });
   const line3 = html("textarea", { class: "bl-input", rows: 4, spellcheck: "false", autocapitalize: "off" });
   const file = html("input", { type: "file", accept: ".json,application/json", class: "bl-vh", tabindex: "-1" });
@@ -1501,6 +1502,7 @@ function setup(board) {
     });
     people.replaceChildren(...seats.map(({ label }) => label));
     entries.replaceChildren(...form.entries.filter(({ ruling }) => !ruling).map(field));
+    rules.hidden = form.entries.every(({ ruling }) => !ruling);
     options.replaceChildren(...form.entries.filter(({ ruling }) => ruling).map(field));
     kinds.replaceChildren(
       ...form.kinds.flatMap(([kind, words]) => [html("dt", {}, kind), html("dd", {}, words)])
@@ -1526,7 +1528,7 @@ function setup(board) {
     { class: "bl-setup bl-no-print", hidden: true, "aria-label": "New game" },
     html("div", { class: "bl-whole" }, html("h3", {}, "Who plays"), people, kinds),
     html("div", { class: "bl-whole" }, html("h3", {}, "The game"), entries),
-    html("details", { class: "bl-whole" }, html("summary", {}, "Rules that can be played another way"), options),
+    rules,
     html("label", { class: "bl-label" }, "Class code (the same luck for all who know it; empty: luck that nobody can know)", code),
     html(
       "div",

@@ -437,6 +437,7 @@ function setup(board) {
   const people = html("div", { class: "bl-people" });
   const entries = html("div", { class: "bl-entries" });
   const options = html("div", { class: "bl-entries" });
+  const rules = html("details", { class: "bl-whole" }, html("summary", {}, "Rules that can be played another way"), options);
   const code = html("input", { class: "bl-input", spellcheck: "false", autocomplete: "off" });
   const line = html("textarea", { class: "bl-input", rows: 4, spellcheck: "false", autocapitalize: "off" });
   const file = html("input", { type: "file", accept: ".json,application/json", class: "bl-vh", tabindex: "-1" });
@@ -511,6 +512,7 @@ function setup(board) {
     });
     people.replaceChildren(...seats.map(({ label }) => label));
     entries.replaceChildren(...form.entries.filter(({ ruling }) => !ruling).map(field));
+    rules.hidden = form.entries.every(({ ruling }) => !ruling);
     options.replaceChildren(...form.entries.filter(({ ruling }) => ruling).map(field));
     kinds.replaceChildren(
       ...form.kinds.flatMap(([kind, words]) => [html("dt", {}, kind), html("dd", {}, words)])
@@ -536,7 +538,7 @@ function setup(board) {
     { class: "bl-setup bl-no-print", hidden: true, "aria-label": "New game" },
     html("div", { class: "bl-whole" }, html("h3", {}, "Who plays"), people, kinds),
     html("div", { class: "bl-whole" }, html("h3", {}, "The game"), entries),
-    html("details", { class: "bl-whole" }, html("summary", {}, "Rules that can be played another way"), options),
+    rules,
     html("label", { class: "bl-label" }, "Class code (the same luck for all who know it; empty: luck that nobody can know)", code),
     html(
       "div",
@@ -874,7 +876,7 @@ function table({ name, drawings, scene: makeScene, controls: makeControls, keys:
 
 // src/plain-table.js
 function scene() {
-  const drawn = html("img", { alt: "" });
+  const drawn = html("img", { alt: "The position as a picture; the text view has it in words." });
   const lines = html("ul", { class: "bl-told" });
   return {
     node: html("div", { class: "bl-scene" }, drawn, lines),
@@ -883,6 +885,7 @@ function scene() {
       if (scene2 === null) return;
       drawn.hidden = words || scene2.drawing === "";
       drawn.src = drawn.hidden ? "" : `data:image/svg+xml;charset=utf-8,${encodeURIComponent(scene2.drawing)}`;
+      lines.hidden = !drawn.hidden;
       lines.replaceChildren(...scene2.lines.map((line) => html("li", {}, line)));
     }
   };

@@ -9,7 +9,7 @@ import { table } from "./table.js";
 /** @typedef {import("./table/types.js").Picture<{ lines: string[], drawing: string }>} Picture */
 
 function scene() {
-  const drawn = html("img", { alt: "" });
+  const drawn = html("img", { alt: "The position as a picture; the text view has it in words." });
   const lines = html("ul", { class: "bl-told" });
   return {
     node: html("div", { class: "bl-scene" }, drawn, lines),
@@ -18,6 +18,7 @@ function scene() {
       if (scene === null) return;
       drawn.hidden = words || scene.drawing === "";
       drawn.src = drawn.hidden ? "" : `data:image/svg+xml;charset=utf-8,${encodeURIComponent(scene.drawing)}`;
+      lines.hidden = !drawn.hidden;
       lines.replaceChildren(...scene.lines.map((line) => html("li", {}, line)));
     },
   };

@@ -8,6 +8,7 @@ const json = (name) => JSON.parse(readFileSync(new URL(`./${name}.json`, import.
 const race = json("race-table-picture");
 const council = json("council-table-pictures");
 const island = json("island-table-pictures");
+const plain = { ...race, scene: { lines: ["turn: 1", "dice: 4"], drawing: "<svg xmlns='http://www.w3.org/2000/svg'/>" } };
 const FORM = {
   kinds: [["person", "A person."], ["honest", "Honest."], ["bayes", "Counts."], ["sceptic", "Yours."]],
   people: ["person", "bayes"],
@@ -35,7 +36,7 @@ before(async () => {
   const { window } = dom;
   const { document, Element, KeyboardEvent, Event, getComputedStyle } = window;
   Object.assign(globalThis, { window, document, Element, KeyboardEvent, Event, getComputedStyle });
-  for (const name of ["race", "island", "council"])
+  for (const name of ["race", "island", "council", "plain"])
     modules[name] = (await import(`../dist/${name}-table.js`)).default;
 });
 afterEach(() => {
@@ -82,7 +83,7 @@ const COVERED = {
   status: "Hand the screen to green.",
 };
 
-for (const [name, scenes] of Object.entries({ race: { race }, island, council }))
+for (const [name, scenes] of Object.entries({ race: { race }, island, council, plain: { plain } }))
   for (const [scene, picture] of Object.entries(scenes))
     test(`${name}: once the screen is covered, nothing of ${scene} is in the page`, () => {
       const covered = { ...picture, ...COVERED };
@@ -94,6 +95,30 @@ for (const [name, scenes] of Object.entries({ race: { race }, island, council })
       change(covered);
       assert.equal(page(), blank);
     });
+
+test("the plain table shows the picture, or the text where there is none or it is asked for", () => {
+  show("plain", plain);
+  const [drawn] = all("img");
+  const [lines] = all(".bl-told");
+  assert.ok(shown(drawn) && drawn.src.startsWith("data:image/svg+xml") && !shown(lines));
+  button("Text view").click();
+  assert.ok(!shown(drawn) && shown(lines));
+  assert.deepEqual([...lines.children].map((line) => line.textContent), plain.scene.lines);
+  button("Text view").click();
+  change({ scene: { ...plain.scene, drawing: "" } });
+  assert.ok(!shown(drawn) && shown(lines));
+});
+
+test("at the plain table one writes what one does where it has no button", () => {
+  show("plain", { ...plain, turn: "pink", options: [] });
+  const input = field("In words").querySelector("input");
+  input.value = "announce 14";
+  input.form.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  assert.deepEqual(asked, [{ do: "act", action: "announce 14" }]);
+  change({ options: [{ action: "pass", label: "Pass" }] });
+  assert.ok(!shown(input));
+  assert.equal(input.value, "");
+});
 
 test("whoever uncovers the screen finds nothing that another person saw", () => {
   const planes = race.scene.planes.map((plane) => ({ ...plane, dice: plane.dice.map(([of]) => [of, null]) }));

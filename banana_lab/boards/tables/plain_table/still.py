@@ -27,8 +27,7 @@ def draw(state: AnyState, title: str) -> str:
     else:
         lines = words.lines(known)
     rows = [row for line in lines for row in wrapped(line, WIDTH, 14)]
-    parts = [
-        written(20, 34, title, "start", INK, 17),
-        *(written(20, 62 + PITCH * row, line, "start", SOFT, 14) for row, line in enumerate(lines)),
-    ]
+    parts = [written(20, 34, title, "start", INK, 17)]
+    for place, row in enumerate(rows):
+        parts.append(written(20, 62 + PITCH * place, row, "start", SOFT, 14))
     return framed(parts, WIDTH, 62 + PITCH * len(rows), f"{title}. {'. '.join(lines)}.")

@@ -27,8 +27,9 @@ def lines(known: State | View) -> list[str]:
 
 def drawing(known: State | View) -> str:
     """Return the picture that a game draws of a position, as SVG; empty where it draws none."""
-    draw = getattr(known, "_repr_svg_", None)
-    return "" if draw is None else str(draw() or "")
+    draw = getattr(known, "_repr_svg_", None) or getattr(known, "_repr_html_", None)
+    drawn = "" if draw is None else str(draw() or "")
+    return drawn if drawn.startswith("<svg") else ""
 
 
 def heading(position: State) -> str:

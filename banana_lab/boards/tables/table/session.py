@@ -13,7 +13,19 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Generic, Self, TypeAlias
 
 from banana_lab import games, players
-from banana_lab.boards.session import UNDO_STEPS, Fields, Json, Picture, Refused
+from banana_lab.boards.messages import (
+    Field,
+    Fields,
+    Json,
+    Picture,
+    Refused,
+    depending,
+    integer,
+    message,
+    optional,
+    text,
+)
+from banana_lab.boards.session import UNDO_STEPS
 from banana_lab.boards.tables.table import file, form, picture, store
 from banana_lab.boards.tables.table.hooks import GameTable
 from banana_lab.boards.tables.table.log import log
@@ -49,26 +61,26 @@ FAULT_MOST: Final = 200
 REDO: Final = "Redo"
 NEW_AGAIN: Final = "Back to the new game"
 """What the button says that does again what was undone, and that which puts a game back."""
-QUIET: Final = frozenset({"on", "look", "go", "coach", "save", "review"})
-"""Messages that no undo leads back over: they decide nothing."""
 BEGINS: Final = frozenset({"new", "open", "position"})
 """Messages that put another game on the table."""
 LOOKS: Final = frozenset({"undo", "redo", "go", "branch", "coach"})
 """Messages that only somebody may send who may look."""
+
+SETUP: Final = Field("an object with named fields", lambda fields, name, _: fields.inner(name))
+NAMES: Final = Field("a list of names", lambda fields, name, _: fields.texts(name))
+
+
+def _moves(state: AnyState) -> Field:
+    return integer(0, len(state.played))
 
 
 @dataclass(frozen=True)
 class TableSession(GameTable[G, P, V], Generic[G, P, V]):
     """A whole game on a board: a game, its positions, and its views.
 
-    Messages, by ``do``: ``act`` (``action`` in words, in any case: the seat that is asked does it),
-    ``on`` (policies and chance move once), ``look`` (the person who was handed the screen uncovers
-    it), ``go`` (``at``: show the position after so many moves), ``branch`` (play on from the
-    position shown), ``coach``, ``review`` (after the game: which decisions cost most), ``save``
-    (show the game as a file), ``open`` (``text``: of such a file), ``position`` (``text``: the line
-    of a position to play on from), ``new`` (``setup``, ``people``, ``code``: what is left out
-    stays), ``undo``, ``redo`` (what was undone last, also a new game, until something else is
-    done). While the screen is covered, nothing leads back or on again, and nobody is coached.
+    Beside its messages there are ``undo`` and ``redo``: what was undone last is done again, also a
+    new game, until something else is done. While the screen is covered, nothing leads back or on
+    again, and nobody is coached.
 
     Attributes:
         ahead: the states that undo left, the latest last.
@@ -79,6 +91,8 @@ class TableSession(GameTable[G, P, V], Generic[G, P, V]):
     ahead: tuple[TableState[G, P, V], ...] = ()
     begun: int = 0
     refused: str = ""
+
+    ways = ("undo", "redo")
 
     @classmethod
     def start(
@@ -180,41 +194,9 @@ class TableSession(GameTable[G, P, V], Generic[G, P, V]):
 
     # ------------------------------------------------------------------------------ the messages
 
-    def act(self, word: str, message: Fields, seat: str | None) -> tuple[AnyState, str]:
-        """Return the state after a message and what to say about it."""
-        table = self._with(self.state._replace(saving=False))
-        match word:
-            case "act":
-                return table._acted(message.text("action", ACTION_MOST))
-            case "on":
-                return table._gone_on()
-            case "look":
-                return table._looked()
-            case "go":
-                return table._gone(message.integer("at", 0, len(self.state.played)))
-            case "branch":
-                return table._branched()
-            case "coach":
-                coach = not self.state.coach
-                after = table.state._replace(coach=coach)
-                return after, "The coach speaks." if coach else "The coach is silent."
-            case "review":
-                return table._reviewed()
-            case "save":
-                sealed = "" if self._openly() else CURTAIN
-                says = f"Here is the game as a file. {sealed}".strip()
-                return self.state._replace(saving=True), says
-            case "open":
-                return table._opened(message.text("text", file.TEXT_MOST))
-            case "position":
-                return table._placed(message.text("text", file.TEXT_MOST))
-            case "new":
-                return table._new(message)
-        asks = "act, on, look, go, branch, coach, review, save, open, position, new, undo or redo"
-        raise message.complaint("do", asks)
-
-    def _acted(self, words: str) -> tuple[AnyState, str]:
-        """Let the seat that is asked do something."""
+    @message("act", action=text(ACTION_MOST))
+    def _acted(self, action: str) -> tuple[AnyState, str]:
+        """Let the seat that is asked do something: an action in words, in any case."""
         state = self.state
         if state.at is not None:
             raise Refused("You look at an earlier move: go to the present, or play on from here.")
@@ -224,14 +206,14 @@ class TableSession(GameTable[G, P, V], Generic[G, P, V]):
             raise self._hidden(state.handed)
         if state.asked is None:
             raise Refused("Nobody is asked now: the others move.")
-        action = understood(self, state.asked, words)
+        meant = understood(self, state.asked, action)
         try:
-            after = state.answered(action)
+            after = state.answered(meant)
         except IllegalMove as error:
-            raise self.refusal(action, error) from None
+            raise self.refusal(meant, error) from None
         heard = self._heard(after)
         if len(after.played) == len(state.played) and after.handed is None:
-            heard = f"{self._chosen(after, state.asked, action)} {heard}".strip()
+            heard = f"{self._chosen(after, state.asked, meant)} {heard}".strip()
         return after, heard
 
     def _chosen(self, after: AnyState, seat: Seat, action: Action) -> str:
@@ -263,6 +245,7 @@ class TableSession(GameTable[G, P, V], Generic[G, P, V]):
         asked = state.asked
         return "" if asked is None else self.question(state.view(asked), asked)
 
+    @message("on", undo="over")
     def _gone_on(self) -> tuple[AnyState, str]:
         """Let policies and chance move once, or the coach weigh on."""
         state = self.state
@@ -276,19 +259,22 @@ class TableSession(GameTable[G, P, V], Generic[G, P, V]):
         after = state.beat()
         return after, self._heard(after)
 
+    @message("look", undo="over")
     def _looked(self) -> tuple[AnyState, str]:
-        """Uncover the screen for whoever was handed it."""
+        """Uncover the screen for the person who was handed it."""
         state = self.state
         if state.handed is not None:
             state = state._replace(looking=state.handed)
         return state, self._with(state).prompt()
 
+    @message("go", undo="over", at=depending(_moves, "a number of moves"))
     def _gone(self, at: int) -> tuple[AnyState, str]:
         """Show the position after so many moves."""
         after = self.state._replace(at=None if at == len(self.state.played) else at)
         prompt = self._with(after).prompt()
         return after, f"The present. {prompt}" if after.at is None else prompt
 
+    @message("branch")
     def _branched(self) -> tuple[AnyState, str]:
         """Play on from the position shown."""
         at = self.state.at
@@ -297,8 +283,15 @@ class TableSession(GameTable[G, P, V], Generic[G, P, V]):
         after = self.state.cut(at)
         return after, f"The game goes on from move {at}. {self._with(after).prompt()}"
 
+    @message("coach", undo="over")
+    def _coached(self) -> tuple[AnyState, str]:
+        """Let the coach speak, or be silent."""
+        after = self.state._replace(coach=not self.state.coach)
+        return after, "The coach speaks." if after.coach else "The coach is silent."
+
+    @message("review", undo="over")
     def _reviewed(self) -> tuple[AnyState, str]:
-        """Let the coach look back."""
+        """Let the coach look back, after the game: which decisions cost most."""
         if not self.state.over:
             raise Refused("The coach looks back when the game is over.")
         after = self.state._replace(review=Review(), at=None)
@@ -313,25 +306,15 @@ class TableSession(GameTable[G, P, V], Generic[G, P, V]):
             return "The coach would have done the same at every decision it can weigh."
         return "These decisions cost most, as the coach weighs them."
 
+    @message("save", undo="over")
+    def _saved(self) -> tuple[AnyState, str]:
+        """Show the game as a file."""
+        curtain = "" if self._openly() else CURTAIN
+        return self.state._replace(saving=True), f"Here is the game as a file. {curtain}".strip()
+
     # ------------------------------------------------------------------------------ another game
 
-    def _new(self, message: Fields) -> tuple[AnyState, str]:
-        """Begin another game; what is left out stays as it is."""
-        setup = dict(self.values(self.state.game))
-        if message.has("setup"):
-            setup = form.read(self.entries, message.inner("setup"), setup)
-        typed = message.text("code").strip() if message.has("code") else ""
-        try:
-            game = self.made(form.fitting(self.entries, setup))
-            code = codes.normalise(typed) if typed else ""
-            names = message.texts("people") if message.has("people") else self._again(game)
-            after = begun(game, seated(game, names), code)
-        except Refused:
-            raise
-        except ValueError as error:
-            raise Refused(sentence(f"Not begun: {error}")) from None
-        return self._put(after, "A new game.")
-
+    @message("open", text=text(file.TEXT_MOST))
     def _opened(self, text: str) -> tuple[AnyState, str]:
         """Open a file; the people at the table play an open one on, a sealed one has its own."""
         try:
@@ -348,8 +331,9 @@ class TableSession(GameTable[G, P, V], Generic[G, P, V]):
         moves = f"The game is on the table, {count(len(after.played), 'move')}."
         return after, " ".join(filter(None, [moves, note, table.prompt()]))
 
+    @message("position", text=text(file.TEXT_MOST))
     def _placed(self, text: str) -> tuple[AnyState, str]:
-        """Go on from the line of a position."""
+        """Play on from the line of a position."""
         line = " ".join(text.split())
         what = f"This is no position of {games.entry(self.game_name).title}"
         if not line:
@@ -364,6 +348,25 @@ class TableSession(GameTable[G, P, V], Generic[G, P, V]):
             why = str(error).removeprefix("position: ")[:FAULT_MOST]
             raise Refused(sentence(f"{what}: {why}")) from None
         return self._put(after, "The position is on the table.")
+
+    @message("new", setup=optional(SETUP), people=optional(NAMES), code=optional(text()))
+    def _new(
+        self, setup: Fields | None, people: tuple[str, ...] | None, code: str | None
+    ) -> tuple[AnyState, str]:
+        """Begin another game; what is left out stays as it is."""
+        chosen = dict(self.values(self.state.game))
+        if setup is not None:
+            chosen = form.read(self.entries, setup, chosen)
+        typed = (code or "").strip()
+        try:
+            game = self.made(form.fitting(self.entries, chosen))
+            names = self._again(game) if people is None else people
+            after = begun(game, seated(game, names), codes.normalise(typed) if typed else "")
+        except Refused:
+            raise
+        except ValueError as error:
+            raise Refused(sentence(f"Not begun: {error}")) from None
+        return self._put(after, "A new game.")
 
     def _put(self, after: AnyState, says: str) -> tuple[AnyState, str]:
         """Return another game that is put on the table, where the coach speaks as before."""
@@ -402,13 +405,14 @@ class TableSession(GameTable[G, P, V], Generic[G, P, V]):
         if word == "redo":
             return self._redone()
         after = super()._after(message, seat)
-        if word in QUIET:
-            return replace(after, past=self.past)
+        if after.state.saving and word != "save":
+            after = after._with(after.state._replace(saving=False))
         if word == "undo":
             state = self._returned(after.state)
             back = replace(after, state=state, ahead=(*self.ahead, self.state))
             return replace(back, status=back.undone())
-        return after if after.state == self.state else replace(after, ahead=())
+        quiet = after.state == self.state or self.messages[word].undo == "over"
+        return after if quiet else replace(after, ahead=())
 
     def _beginning(self, message: Fields, seat: str | None) -> Self:
         """Put another game on the table, or say why not: the dialog that asked shows the answer."""

@@ -48,6 +48,16 @@ class Group(NamedTuple):
         """What its banana cards are worth together."""
         return sum(self.values)
 
+    @property
+    def monkeys(self) -> tuple[int, ...]:
+        """The values of its monkeys."""
+        return tuple(card.value for card in self.cards if card.kind == "monkey")
+
+    @property
+    def birds(self) -> int:
+        """How many pass birds are in it."""
+        return sum(card.bird for card in self.cards)
+
     def __str__(self) -> str:
         return " ".join([*map(str, self.cards), f"|{self.divider or 'hand'}"])
 

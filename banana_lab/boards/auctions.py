@@ -7,7 +7,7 @@ They word and draw what a council, or a view of it, is asked; ``widgets/src/auct
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import Final, TypeAlias
 
 from banana_lab.banana_governance import (
@@ -24,7 +24,7 @@ from banana_lab.banana_governance import (
 from banana_lab.banana_governance.questions import Hand
 from banana_lab.boards import cards
 from banana_lab.boards.session import Json, Picture
-from banana_lab.core.words import number
+from banana_lab.core.words import listed, number
 
 __all__ = [
     "COLOURS",
@@ -41,6 +41,7 @@ __all__ = [
     "lot",
     "lot_name",
     "monkey",
+    "monkeys",
     "rank",
     "stack",
     "takes",
@@ -120,6 +121,15 @@ def monkey(lot: Card) -> str:
     '24 with a bird'
     """
     return f"{lot.value} with a bird" if lot.bird else str(lot.value)
+
+
+def monkeys(values: Sequence[int]) -> str:
+    """Return what several monkeys are called in a sentence.
+
+    >>> monkeys([8]), monkeys([8, 12])
+    ('a monkey of 8', 'monkeys of 8 and 12')
+    """
+    return f"{'monkeys' if values[1:] else 'a monkey'} of {listed(values)}"
 
 
 def takes(prize: Prize, named: Callable[[Card], str] = monkey) -> str:

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-__all__ = ["about", "aligned", "capital", "count", "listed", "number", "row", "sentence"]
+__all__ = [
+    "about",
+    "aligned",
+    "capital",
+    "count",
+    "joined",
+    "listed",
+    "number",
+    "row",
+    "sentence",
+    "signed",
+]
 
 _DIGITS: Final = 12
 """How many digits a rounded number is written out with."""
@@ -48,6 +59,24 @@ def listed(parts: Iterable[object], last: str = "and") -> str:
     """
     *most, end = map(str, parts)
     return f"{', '.join(most)} {last} {end}" if most else end
+
+
+def joined(*sentences: str) -> str:
+    """Return sentences as one text, empty ones left out.
+
+    >>> joined("Undone.", "", "Red is to move.")
+    'Undone. Red is to move.'
+    """
+    return " ".join(filter(None, sentences))
+
+
+def signed(number: int) -> str:
+    """Return a whole number with its sign.
+
+    >>> signed(12), signed(-27), signed(0)
+    ('+12', '−27', '+0')
+    """
+    return f"{number:+}".replace("-", "−")
 
 
 def number(value: object) -> str:

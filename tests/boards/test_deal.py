@@ -21,7 +21,7 @@ from banana_lab.banana_governance import card, draft_deck
 from banana_lab.boards import Deal
 from banana_lab.boards.explorers.deal import DealSession
 from banana_lab.boards.explorers.deal.state import COUNTS, SIDES
-from banana_lab.boards.explorers.splitter.row import hand
+from banana_lab.boards.explorers.splitter.state import hand
 from banana_lab.boards.hosts.page import seal, unseal
 from banana_lab.boards.session import Refused
 

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from banana_lab.banana_governance import auction_deck, cards, deduction, final_score, price
 from banana_lab.boards import ScorePlane
 from banana_lab.boards.explorers.score_plane import ScorePlaneSession
-from banana_lab.boards.explorers.score_plane.plane import Span, chart
+from banana_lab.boards.explorers.score_plane.picture import Span, chart
 from banana_lab.boards.explorers.score_plane.state import MOST
 from banana_lab.boards.hosts.page import bundle, seal, unseal
 from banana_lab.boards.session import Refused

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from banana_lab.banana_governance import card, draft_deck
 from banana_lab.boards import Splitter
 from banana_lab.boards.explorers.splitter import SplitterSession
-from banana_lab.boards.explorers.splitter.row import even, hand, read
+from banana_lab.boards.explorers.splitter.state import even, hand, read
 from banana_lab.boards.hosts.page import bundle, seal, unseal
 from banana_lab.boards.session import UNDO_STEPS, Refused
 from banana_lab.solve import Chooser, card_value, order_law

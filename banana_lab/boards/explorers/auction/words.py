@@ -7,7 +7,7 @@ from banana_lab.banana_governance.rules import Awarding, Bidding, Flipping
 from banana_lab.boards import auctions
 from banana_lab.boards.auctions import RANKS, equation, lot_name, takes
 from banana_lab.boards.explorers.auction.state import AuctionState, Outlook, after
-from banana_lab.core.words import capital, count, listed, number, sentence
+from banana_lab.core.words import capital, count, joined, listed, number, sentence
 
 __all__ = [
     "about",
@@ -292,4 +292,4 @@ def summary(state: AuctionState) -> str:
         if cards
     ]
     parts += [f"Your score now: {equation(state.score)}.", f"As text: {state.now}"]
-    return " ".join(filter(None, parts))
+    return joined(*parts)

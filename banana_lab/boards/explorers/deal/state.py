@@ -10,7 +10,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from banana_lab import odds
 from banana_lab.banana_governance import Card, Cards
-from banana_lab.boards.explorers.splitter.row import hand
+from banana_lab.boards.explorers.splitter.state import hand
 from banana_lab.odds.banana_governance.draws import Worth, bananas_of, birds_of, monkeys_of
 
 __all__ = ["COUNTS", "SIDES", "Count", "DealState", "Side", "Tally", "law", "no_hands"]

@@ -14,6 +14,7 @@ from banana_lab.boards.explorers.score_plane import words
 from banana_lab.boards.explorers.score_plane.picture import EXAMPLES, LABELS, draw
 from banana_lab.boards.explorers.score_plane.state import MOST, ScorePlaneState
 from banana_lab.boards.session import Fields, Json, Picture, Refused, Session
+from banana_lab.core.words import joined
 
 __all__ = ["ScorePlaneSession"]
 
@@ -90,13 +91,13 @@ class ScorePlaneSession(Session[ScorePlaneState]):
                 name = message.choice("name", EXAMPLES)
                 after = state.holding(EXAMPLES[name])
                 said = f"{LABELS[name]}: {words.product(after.held)}."
-                return after, words.joined(said, words.offered(after))
+                return after, joined(said, words.offered(after))
             case "offer":
                 return _laid_out(state, message.text("text", TEXT_MOST))
             case "choose":
                 chosen = message.integer("monkey", 0, len(state.offers) - 1)
                 after = state._replace(chosen=chosen)
-                return after, words.joined(words.offered(after), words.paid(after))
+                return after, joined(words.offered(after), words.paid(after))
             case "pay":
                 return _paid(state, message)
             case "take":
@@ -207,7 +208,7 @@ def _taken(state: ScorePlaneState) -> tuple[ScorePlaneState, str]:
         if number > most:
             raise Refused(f"The box holds no more than {most} {of}.")
     after = state.holding(held)
-    return after, words.joined(f"Taken. {words.product(held)}.", words.offered(after))
+    return after, joined(f"Taken. {words.product(held)}.", words.offered(after))
 
 
 # ------------------------------------------------------------------------------- reading

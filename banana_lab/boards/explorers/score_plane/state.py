@@ -21,7 +21,7 @@ __all__ = ["MOST", "ScorePlaneState"]
 def _most() -> Score:
     """Return how much of each there is in the box, for 4 players."""
     game = Game(4)
-    deck = [(card, n) for its in (draft_deck(), auction_deck()) for card, n in its.items()]
+    deck = [*draft_deck().items(), *auction_deck().items()]
     return Score(
         bananas=sum(card.value * n for card, n in deck if card.kind == "banana")
         + len(game.seats) * sum(game.dividers),

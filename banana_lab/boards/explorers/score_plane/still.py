@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from banana_lab.boards.explorers.score_plane import words
-from banana_lab.boards.explorers.score_plane.plane import chart
+from banana_lab.boards.explorers.score_plane.picture import chart
 from banana_lab.boards.explorers.score_plane.state import ScorePlaneState
 from banana_lab.boards.hosts.still import GREY, INK, SOFT, VIOLET, framed, written
 

@@ -8,6 +8,7 @@ from typing import Final
 from banana_lab.banana_governance import Card, Score
 from banana_lab.boards import cards
 from banana_lab.boards.explorers.score_plane.state import ScorePlaneState
+from banana_lab.core.words import joined, signed
 from banana_lab.odds import text
 
 __all__ = [
@@ -22,28 +23,20 @@ __all__ = [
     "gained",
     "heading",
     "held",
-    "joined",
     "number",
     "offered",
     "offers",
     "paid",
     "product",
     "rule",
-    "signed",
     "summary",
     "times",
     "worked",
     "worth",
 ]
 
-
 HIDDEN: Final = "Prices are hidden. Predict, try what to pay, then show them."
 """What to say instead of what a monkey is worth."""
-
-
-def joined(*sentences: str) -> str:
-    """Return sentences as one text; what is hidden is empty."""
-    return " ".join(filter(None, sentences))
 
 
 def number(value: int | Fraction) -> str:
@@ -53,15 +46,6 @@ def number(value: int | Fraction) -> str:
     ('23.6', '−360')
     """
     return text.approx(value).replace("-", "−")
-
-
-def signed(value: int) -> str:
-    """Return a whole number with its sign.
-
-    >>> signed(12), signed(-27), signed(0)
-    ('+12', '−27', '+0')
-    """
-    return f"{value:+}".replace("-", "−")
 
 
 def difference(value: Fraction) -> str:
@@ -87,7 +71,6 @@ def times(bananas: int, net: int | Fraction) -> str:
 
 
 def _factor(value: int | Fraction) -> str:
-    """Return a number to be multiplied."""
     return str(value) if value >= 0 else f"(−{-value})"
 
 

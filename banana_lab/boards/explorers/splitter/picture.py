@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from banana_lab.banana_governance import Group
 from banana_lab.boards import cards
+from banana_lab.boards.auctions import LETTERS, PLAYERS
 from banana_lab.boards.explorers.splitter import words
 from banana_lab.boards.explorers.splitter.state import LIMITS, STEP, SplitterState
 from banana_lab.boards.session import Json, Picture
 
-__all__ = ["PLAYERS", "draw"]
+__all__ = ["draw"]
 
-PLAYERS = (3, 4)
-"""How many may play."""
 COLOURS = {3: ("pink", "yellow", "green"), 4: ("pink", "orange", "yellow", "green")}
 """The shape beside what each takes, one's own last."""
 TIMES = ("first", "second", "third")
@@ -67,15 +66,15 @@ def _groups(state: SplitterState) -> list[Json]:
 def _group(state: SplitterState, place: int, group: Group, seat: int) -> Picture:
     worth = state.values[place]
     return {
-        "name": words.LETTERS[place],
-        "cards": [cards.draw(its) for its in group.cards],
+        "name": LETTERS[place],
+        "cards": [*map(cards.draw, group.cards)],
         "divider": group.divider,
         "text": str(group),
         "worth": words.shown(worth),
         "at": float(worth),
         "bananas": group.bananas,
-        "monkeys": sum(its.value for its in group.cards if its.kind == "monkey"),
-        "birds": sum(its.bird for its in group.cards),
+        "monkeys": sum(group.monkeys),
+        "birds": group.birds,
         "smallest": worth == state.guaranteed,
         "taker": {
             "who": words.SEATS[state.players][seat],
@@ -94,7 +93,7 @@ def _divider(state: SplitterState, divider: int) -> Picture:
         "place": line.place(divider),
         "last": line.last,
         "words": (
-            f"{words.where(line, divider)}; group {words.LETTERS[group]} "
+            f"{words.where(line, divider)}; group {LETTERS[group]} "
             f"{words.shown(state.values[group])}, guaranteed {words.shown(state.guaranteed)}"
         ),
         "guarantees": [words.shown(guarantees[split]) for split in line.moves(divider)],

@@ -9,10 +9,19 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final, Self
 
+from banana_lab.boards.auctions import PLAYERS
 from banana_lab.boards.explorers.splitter import words
-from banana_lab.boards.explorers.splitter.picture import PLAYERS, draw
-from banana_lab.boards.explorers.splitter.row import Line, even, hand, read
-from banana_lab.boards.explorers.splitter.state import LIMITS, STEP, Prices, SplitterState
+from banana_lab.boards.explorers.splitter.picture import draw
+from banana_lab.boards.explorers.splitter.state import (
+    LIMITS,
+    STEP,
+    Line,
+    Prices,
+    SplitterState,
+    even,
+    hand,
+    read,
+)
 from banana_lab.boards.session import Fields, Json, Picture, Refused, Session, class_code
 from banana_lab.classroom import codes
 from banana_lab.core.words import listed, sentence

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from banana_lab.boards.explorers.splitter.row import Line
-from banana_lab.boards.explorers.splitter.state import Exact, SplitterState
+from banana_lab.boards.auctions import LETTERS, monkeys
+from banana_lab.boards.explorers.splitter.state import Exact, Line, SplitterState
 from banana_lab.core.words import count, listed
 from banana_lab.odds import text
 
 __all__ = [
     "HIDDEN",
-    "LETTERS",
     "SEATS",
     "best",
     "counted",
@@ -32,8 +31,6 @@ __all__ = [
 
 HIDDEN: Final = "What other splits guarantee is hidden. Predict, divide, then show it."
 """What to say instead of the best splits."""
-LETTERS: Final = "ABCD"
-"""What the groups are called, in order."""
 SEATS: Final = {3: ("left", "right", "you"), 4: ("left", "opposite", "right", "you")}
 """Who takes a group of your row, in turn: it goes round to the left (BG-6)."""
 PARTS: Final = {3: "third", 4: "quarter"}
@@ -61,30 +58,31 @@ def values(state: SplitterState) -> str:
 
 def standing(state: SplitterState) -> str:
     """Say what the split guarantees, beside the best unless that is hidden."""
-    found, mine = state.survey.found, state.guaranteed
+    found, guaranteed = state.survey.found, shown(state.guaranteed)
     if not state.exact:
-        return f"Your split guarantees {shown(mine)}."
+        return f"Your split guarantees {guaranteed}."
     every = count(len(found.worths), "split")
     if state.is_best:
         which = "the only best one" if found.optima == 1 else f"one of the {found.optima} best"
-        return f"Your split guarantees {shown(mine)}, {which} of all {every}."
+        return f"Your split guarantees {guaranteed}, {which} of all {every}."
     return (
-        f"Your split guarantees {shown(mine)}. The best of all {every} guarantees "
+        f"Your split guarantees {guaranteed}. The best of all {every} guarantees "
         f"{shown(found.best)}."
     )
 
 
 def reached(state: SplitterState) -> str:
     """Say how many splits are the best, and how many are as good as this one."""
-    survey, mine = state.survey, state.guaranteed
+    survey = state.survey
     optima = survey.found.optima
-    said = (
+    best = (
         f"All {len(survey.guarantees)} splits, exact. {optima} of them "
         f"guarantee{'s' * (optima == 1)} {shown(survey.found.best)}"
     )
     if state.is_best:
-        return f"{said}."
-    return f"{said}; {survey.at_least(mine)} guarantee {shown(mine)} or more."
+        return f"{best}."
+    least = state.guaranteed
+    return f"{best}; {survey.at_least(least)} guarantee {shown(least)} or more."
 
 
 def fair(state: SplitterState) -> str:
@@ -116,26 +114,24 @@ def counted(state: SplitterState) -> str:
 
 def notes(state: SplitterState) -> str:
     """Say what lies in the groups that nobody counts, and which one is left."""
-    mine = state.guaranteed
-    least = [letter for letter, its in zip(LETTERS, state.values, strict=False) if its == mine]
-    which = "is the smallest group" if len(least) == 1 else "are the smallest groups"
-    left = f"{listed(least)} {which}: {shown(mine)} is what nobody can take from you."
+    least, named = state.guaranteed, zip(LETTERS, state.values, strict=False)
+    smallest = [letter for letter, worth in named if worth == least]
+    which = "is the smallest group" if len(smallest) == 1 else "are the smallest groups"
+    left = f"{listed(smallest)} {which}: {shown(least)} is what nobody can take from you."
     return " ".join([*_uncounted(state), left])
 
 
 def _uncounted(state: SplitterState) -> list[str]:
-    said = []
+    sentences = []
     for letter, group in zip(LETTERS, state.groups, strict=False):
-        monkeys = [its.value for its in group.cards if its.kind == "monkey"]
-        birds = sum(its.bird for its in group.cards)
-        held = []
-        if monkeys and not state.prices.monkey:
-            held.append(f"{'a monkey' if len(monkeys) == 1 else 'monkeys'} of {listed(monkeys)}")
+        held, birds = [], group.birds
+        if group.monkeys and not state.prices.monkey:
+            held.append(monkeys(group.monkeys))
         if birds and not state.prices.bird:
             held.append("a pass bird" if birds == 1 else f"{NUMBERS[birds]} pass birds")
         if held:
-            said.append(f"{letter} also holds {listed(held)}.")
-    return said
+            sentences.append(f"{letter} also holds {listed(held)}.")
+    return sentences
 
 
 def summary(state: SplitterState) -> str:

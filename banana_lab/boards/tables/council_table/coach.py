@@ -20,7 +20,7 @@ from banana_lab.banana_governance import (
     deduction,
 )
 from banana_lab.banana_governance.actions import BIRD, PASS
-from banana_lab.boards.auctions import LETTERS, RANKS, equation, lot_name, takes
+from banana_lab.boards.auctions import LETTERS, RANKS, equation, lot_name, monkeys, takes
 from banana_lab.boards.explorers.splitter import SplitterState
 from banana_lab.boards.explorers.splitter import words as splits
 from banana_lab.boards.tables.council_table import words
@@ -137,11 +137,9 @@ def _worth(group: Group) -> str:
 
 def _contents(group: Group) -> str:
     """Return what a group holds."""
-    monkeys = [card.value for card in group.cards if card.kind == "monkey"]
-    birds = sum(card.bird for card in group.cards)
     parts = [count(len(group.values), "banana card")]
-    parts += [f"{'monkeys' if monkeys[1:] else 'a monkey'} of {listed(monkeys)}"] if monkeys else []
-    parts += [count(birds, "pass bird")] if birds else []
+    parts += [monkeys(group.monkeys)] if group.monkeys else []
+    parts += [count(group.birds, "pass bird")] if group.birds else []
     return ", ".join(parts)
 
 

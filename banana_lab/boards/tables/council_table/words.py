@@ -19,7 +19,7 @@ from banana_lab.boards.auctions import (
     who,
     whose,
 )
-from banana_lab.boards.explorers.splitter.row import even
+from banana_lab.boards.explorers.splitter.state import even
 from banana_lab.core.protocol import Action
 from banana_lab.core.words import capital, count, listed
 

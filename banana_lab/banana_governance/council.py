@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -22,12 +22,12 @@ from banana_lab.banana_governance.scoring import Score
 from banana_lab.core.agenda import Position, Rules
 from banana_lab.core.fields import Seen, secret, seen
 from banana_lab.core.memory import Memory
-from banana_lab.core.protocol import Move
+from banana_lab.core.protocol import Done
 
 if TYPE_CHECKING:
     from banana_lab.banana_governance.game import Game
 
-__all__ = ["Council", "CouncilView", "blank", "first_position"]
+__all__ = ["Council", "CouncilView", "blank", "ended", "first_position"]
 
 
 class Council(CouncilQuestions, Position):
@@ -109,10 +109,6 @@ class Council(CouncilQuestions, Position):
         council = self.draft()
         council.game = self.game.asking(passes=True)
         return council.settle()
-
-    def ended(self, move: Move) -> Council | None:
-        """Return the round that a move ends, as it stood before the birds were given (BG-18)."""
-        return next((done.before for done in self.trace(move) if done.step == Birds()), None)
 
     def unseen(self, seat: int) -> Counter[int]:
         """Return how many banana cards of each value a player has never seen in the auction: they
@@ -265,6 +261,11 @@ class CouncilView(CouncilQuestions, Seen):
         from banana_lab.banana_governance import svg
 
         return svg.council(self)
+
+
+def ended(trace: Iterable[Done[Council]]) -> Council | None:
+    """Return the round that a move ends, as it stood before the birds were given (BG-18)."""
+    return next((done.before for done in trace if done.step == Birds()), None)
 
 
 def first_position(game: Game) -> Council:

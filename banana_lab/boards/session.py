@@ -18,27 +18,15 @@ from types import MappingProxyType
 from typing import ClassVar, Final, Generic, Self, TypeVar, cast
 
 from banana_lab.boards.messages import Fields, Json, Message, Picture, Refused, accepted, asked_by
-from banana_lab.classroom import codes
 from banana_lab.core.protocol import IllegalMove
 from banana_lab.core.words import listed
 
-__all__ = ["Fields", "Json", "Picture", "Refused", "Session", "accepted", "class_code"]
+__all__ = ["Fields", "Json", "Picture", "Refused", "Session", "accepted"]
 
 State = TypeVar("State")
 
 UNDO_STEPS: Final = 100
 """How many steps back a session remembers."""
-
-
-def class_code(message: Fields) -> tuple[str, int | None]:
-    """Return the class code and the pupil's number that somebody typed; without a code a fresh one.
-
-    Raises:
-        Refused: one of them is none.
-    """
-    code = accepted(codes.normalise, message.text("code")) if message.has("code") else None
-    pupil = accepted(codes.read_pupil, message.text("pupil")) if message.has("pupil") else None
-    return code or codes.fresh_code(), pupil
 
 
 @dataclass(frozen=True)

@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 from banana_lab.banana_governance import Bid, Pass
 from banana_lab.boards import AuctionExplorer
 from banana_lab.boards.explorers.auction import AuctionSession
+from banana_lab.boards.explorers.auction.outlooks import outlooks
 from banana_lab.boards.explorers.auction.session import EXAMPLE
-from banana_lab.boards.explorers.auction.state import outlooks
 from banana_lab.boards.hosts.page import bundle, seal, unseal
 from banana_lab.boards.session import UNDO_STEPS, Refused
 from banana_lab.core.chance import below, generator

@@ -9,7 +9,8 @@ from banana_lab.banana_governance.rules import Awarding, Bidding
 from banana_lab.boards import auctions
 from banana_lab.boards.auctions import COLOURS, PLAYERS, RANKS, lot_name
 from banana_lab.boards.explorers.auction import words
-from banana_lab.boards.explorers.auction.state import AuctionState, Outlook, outlooks
+from banana_lab.boards.explorers.auction.outlooks import Outlook, outlooks
+from banana_lab.boards.explorers.auction.state import AuctionState
 from banana_lab.boards.session import Json, Picture
 from banana_lab.core.words import count, number
 

@@ -7,22 +7,46 @@ no hand but yours.
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import Final, Self
+from collections.abc import Callable
+from typing import Final, Self, TypeVar
 
-from banana_lab.banana_governance import ADD_ON, Bid, Card, Flip, Win, cards, notation
+from banana_lab.banana_governance import ADD_ON, Bid, Flip, Win, cards
 from banana_lab.banana_governance.actions import BIRD, PASS
 from banana_lab.banana_governance.rules import Awarding, Flipping
-from banana_lab.banana_governance.seen import read
+from banana_lab.boards import class_codes
 from banana_lab.boards.auctions import PLAYERS, monkey
 from banana_lab.boards.explorers.auction import words
 from banana_lab.boards.explorers.auction.picture import AWARDS, draw
-from banana_lab.boards.explorers.auction.state import AuctionState, dealt_line, flipped
-from banana_lab.boards.session import Fields, Json, Picture, Refused, Session, class_code
-from banana_lab.classroom import codes
+from banana_lab.boards.explorers.auction.state import (
+    AUCTIONS_MOST,
+    TEXT_MOST,
+    AuctionState,
+    flipped,
+)
+from banana_lab.boards.messages import (
+    Field,
+    Fields,
+    Json,
+    Picture,
+    Refused,
+    choice,
+    depending,
+    integer,
+    message,
+    optional,
+    text,
+)
+from banana_lab.boards.session import Session
 from banana_lab.core.words import listed
 
 __all__ = ["AuctionSession"]
+
+T = TypeVar("T")
+
+
+def _places(state: AuctionState) -> Field:
+    return integer(0, state.players - 3)
+
 
 EXAMPLE: Final = (
     "round 3 first north holder east; table m24 m16b m10; passed north; north bids 6 10 won m12; "
@@ -30,21 +54,12 @@ EXAMPLE: Final = (
     "west bids 2 2 birds 1 | bidding east"
 )
 """An auction to begin with."""
-TEXT_MOST: Final = 1000
-"""How many characters an auction may have."""
 MOVES_MOST: Final = 4000
-AUCTIONS_MOST: Final = 1_000_000
+LOT: Final = depending(_places, "a place in the order assumed, from 0, but the last")
 
 
 class AuctionSession(Session[AuctionState]):
     """The Auction explorer: bids, ranks, lots, and what each outcome does to your score.
-
-    Messages, by ``do``: ``bid`` (``value``), ``pass`` and ``bird`` of whoever is to act, ``take``
-    (``lot``: a monkey as text), ``lots`` (``text``: the cards flipped for the next round),
-    ``flip`` (the next round's cards of the class code), ``swap`` (``lot``: its place in the order
-    assumed, from 0, and the one after it), ``deal`` (the next auction of the class code), ``code``
-    (``code`` and ``pupil`` as typed; without a code a fresh one), ``enter`` (``text``), ``players``
-    (``players``), ``award`` (``award``), ``undo``.
 
     >>> board = AuctionSession.start()
     >>> board, patch = board.handle({"do": "bid", "value": 12})
@@ -81,51 +96,126 @@ class AuctionSession(Session[AuctionState]):
         'round 1 of 5'
         """
         given = Fields({"players": players, "award": award})
+        name, number = class_codes.given(code, pupil)
         state = AuctionState(
             line=EXAMPLE,
             moves=(),
-            players=_players(given),
+            players=given.integer("players", min(PLAYERS), max(PLAYERS)),
             award=given.choice("award", AWARDS),
-            code=codes.fresh_code() if code is None else codes.normalise(code),
-            pupil=codes.read_pupil(pupil),
+            code=name,
+            pupil=number,
         )
         if auction is not None:
-            state = _laid_out(state, auction)
+            state = state.laid_out(auction)
         elif code is not None or state.players != 4:
-            state = _dealt(state)
+            state = state.dealt_next()
         return cls(state, words.prompt(state))
 
-    def act(self, word: str, message: Fields, seat: str | None) -> tuple[AuctionState, str]:
-        """Return the state after a message and what to say about it."""
+    @message("bid", value=integer(0, 99))
+    def _bid(self, value: int) -> tuple[AuctionState, str]:
+        """Let whoever is to bid play a banana card."""
+        state, seat = self.state, self.state.bidder
+        if seat is not None and Bid(value) not in state.council.options:
+            who = words.who(state, seat)
+            raise Refused(f"{who} cannot play {value}: {state.why_not(value)}. {who} {_may(state)}")
+        return _acted(state, str(Bid(value)))
+
+    @message("pass")
+    def _pass(self) -> tuple[AuctionState, str]:
+        """Let whoever is to bid pass."""
+        return _acted(self.state, str(PASS))
+
+    @message("bird")
+    def _bird(self) -> tuple[AuctionState, str]:
+        """Let whoever is to bid play a pass bird."""
+        return _acted(self.state, str(BIRD))
+
+    @message("take", lot=text(8))
+    def _take(self, lot: str) -> tuple[AuctionState, str]:
+        """Let whoever is to take a monkey take this one."""
         state = self.state
-        match word:
-            case "bid":
-                return _bid(state, message.integer("value", 0, 99))
-            case "pass":
-                return _acted(state, str(PASS))
-            case "bird":
-                return _acted(state, str(BIRD))
-            case "take":
-                return _taken(state, message.text("lot", 8))
-            case "lots":
-                return _entered_lots(state, message.text("text", 80))
-            case "flip":
-                return _flipped(state)
-            case "swap":
-                return _swapped(state, message.integer("lot", 0, state.players - 3))
-            case "deal":
-                after = _dealt(state)
-                return after, f"{words.whence(after)}. {words.prompt(after)}"
-            case "code":
-                return _coded(state, message)
-            case "enter":
-                return _entered(state, message.text("text", TEXT_MOST))
-            case "players":
-                return _seated(state, _players(message))
-            case "award":
-                return _awarded(state, message.choice("award", AWARDS))
-        asks = "bid, pass, bird, take, lots, flip, swap, deal, code, enter, players, award or undo"
-        raise message.complaint("do", asks)
+        if not isinstance(state.council.step, Awarding):
+            raise Refused(f"No monkey is taken now. {words.prompt(state)}")
+        named = [card for card in state.lots if str(card) == lot]
+        if not named:
+            raise Refused(f"Not on the table. There are {listed([*map(str, state.lots)])}.")
+        move = str(Win(named[0]))
+        after = state.done(move)
+        return after, words.said(state, move, after)
+
+    @message("lots", text=text(80))
+    def _lots(self, text: str) -> tuple[AuctionState, str]:
+        """Lay out the cards that were flipped for a round."""
+        state = self.state
+        _must_flip(state)
+        lots = _accepted(cards, text.replace(",", " "))
+        monkeys, wanted = [card for card in lots if card != ADD_ON], state.players - 1
+        add_ons = lots.count(ADD_ON)
+        if len(monkeys) != wanted or (add_ons > 1 and lots[-1] == ADD_ON):
+            goes_back = "; a second add-on goes back, and another card is flipped (BG-17)"
+            raise Refused(
+                f"Not changed: {state.players} players bid for {wanted} monkeys, with a bird "
+                f"add-on b or without; found {lots or 'none'}{goes_back * (add_ons > 1)}."
+            )
+        if problem := state.missing((*monkeys, *[ADD_ON] * min(add_ons, 2))):
+            raise Refused(f"Not changed: {problem}.")
+        stay = [*[ADD_ON] * min(add_ons, 1), *monkeys]
+        after, laid = _laid(state, [str(Flip(card)) for card in stay])
+        return after, f"{words.gone_back(add_ons)}{laid}"
+
+    @message("flip")
+    def _flip(self) -> tuple[AuctionState, str]:
+        """Flip the lots of the next round of the class code."""
+        _must_flip(self.state)
+        return _laid(self.state, flipped(self.state))
+
+    @message("swap", lot=LOT)
+    def _swap(self, lot: int) -> tuple[AuctionState, str]:
+        """Let a lot and the next one change places in the order assumed."""
+        state, order = self.state, [*map(str, self.state.lots)]
+        if lot + 1 >= len(order) or state.bidder is None:
+            raise Refused(f"There is no order to change now. {words.prompt(state)}")
+        order[lot], order[lot + 1] = order[lot + 1], order[lot]
+        after = state._replace(order=tuple(order))
+        lots = ", then ".join(map(monkey, after.lots))
+        return after, f"Assumed: first goes the {lots}. {words.if_all_pass(after)}."
+
+    @message("deal")
+    def _deal(self) -> tuple[AuctionState, str]:
+        """Deal the next auction of the class code."""
+        return _dealt(self.state)
+
+    @message("code", code=optional(text()), pupil=optional(text()))
+    def _code(self, code: str | None, pupil: str | None) -> tuple[AuctionState, str]:
+        """Deal the first auction of a class code as typed; without a code of a fresh one."""
+        name, number = class_codes.typed(code, pupil)
+        return _dealt(self.state._replace(code=name, pupil=number, number=0))
+
+    @message("enter", text=text(TEXT_MOST))
+    def _enter(self, text: str) -> tuple[AuctionState, str]:
+        """Lay out an auction that somebody typed."""
+        after = _accepted(self.state.laid_out, text)
+        return after, f"Your auction. {words.add_ons(after)}{words.prompt(after)}"
+
+    @message("players", players=integer(min(PLAYERS), max(PLAYERS)))
+    def _players(self, players: int) -> tuple[AuctionState, str]:
+        """Deal an auction for another number of players."""
+        if players == self.state.players:
+            return self.state, f"{players} players, as before."
+        after, dealt = _dealt(self.state._replace(players=players))
+        return after, f"{players} players: {dealt}"
+
+    @message("award", award=choice(AWARDS))
+    def _award(self, award: str) -> tuple[AuctionState, str]:
+        """Go on under another ruling on who takes monkeys."""
+        state = self.state
+        if award != state.award and isinstance(state.council.step, Awarding):
+            raise Refused(f"First finish the round. {words.prompt(state)}")
+        after = state._replace(award=award)
+        if award != state.award and state.moves:
+            after = after._replace(line=state.now, moves=())
+        takes = "All but the lowest take" if award == "ranked" else "Only the highest takes"
+        return after, f"{takes} a monkey (BG-16). {words.prompt(after)}"
 
     @property
     def line(self) -> str:
@@ -146,117 +236,46 @@ class AuctionSession(Session[AuctionState]):
 
     def pack(self, state: AuctionState) -> dict[str, Json]:
         """Return a state as JSON."""
-        return {
-            **state._asdict(),
-            "moves": ", ".join(state.moves),
-            "order": " ".join(state.order),
-        }
+        return state._asdict() | {"moves": ", ".join(state.moves), "order": " ".join(state.order)}
 
     @classmethod
     def unpack(cls, fields: Fields) -> AuctionState:
         """Return the state that :meth:`pack` wrote."""
         moves = fields.text("moves", MOVES_MOST)
+        code, pupil = class_codes.saved(fields)
+        state = AuctionState(
+            line=fields.text("line", TEXT_MOST),
+            moves=tuple(moves.split(", ")) if moves else (),
+            players=fields.integer("players", min(PLAYERS), max(PLAYERS)),
+            award=fields.choice("award", AWARDS),
+            code=code,
+            pupil=pupil,
+            number=fields.integer("number", 0, AUCTIONS_MOST),
+            dealt=fields.flag("dealt"),
+            order=tuple(fields.text("order").split()),
+        )
         try:
-            state = AuctionState(
-                line=fields.text("line", TEXT_MOST),
-                moves=tuple(moves.split(", ")) if moves else (),
-                players=_players(fields),
-                award=fields.choice("award", AWARDS),
-                code=codes.normalise(fields.text("code")),
-                pupil=fields.integer("pupil", 1, codes.PUPILS_MOST)
-                if fields.has("pupil")
-                else None,
-                number=fields.integer("number", 0, AUCTIONS_MOST),
-                dealt=fields.flag("dealt"),
-                order=tuple(fields.text("order").split()),
-            )
             state.council  # noqa: B018 - plays the moves, which checks them
-        except Refused:
-            raise
         except ValueError as error:
             raise Refused(f"Not a saved board: {_clause(error)}.") from None
         return state
 
 
-# ------------------------------------------------------------------------------- bids
-
-
-def _bid(state: AuctionState, value: int) -> tuple[AuctionState, str]:
-    council, seat = state.council, state.bidder
-    if seat is not None and Bid(value) not in council.options:
-        options = [str(action.value) for action in council.legal() if isinstance(action, Bid)]
-        may = f"may play {listed(options)}" if options else "may play none"
-        last = max(council.bids[seat], default=0)
-        if value < last:
-            reason = f"the last card was {last}, and the next is no lower (BG-12)"
-        elif seat == state.seat:
-            reason = f"there is no {value} in your hand"
-        else:
-            reason = f"no banana card of {value} is left unseen"
-        who = words.who(state, seat)
-        raise Refused(f"{who} cannot play {value}: {reason}. {who} {may}, or pass.")
-    return _acted(state, str(Bid(value)))
+def _may(state: AuctionState) -> str:
+    values = [str(action.value) for action in state.council.legal() if isinstance(action, Bid)]
+    return f"may play {listed(values) if values else 'none'}, or pass."
 
 
 def _acted(state: AuctionState, move: str) -> tuple[AuctionState, str]:
-    """Let whoever is to act bid or pass."""
     if state.bidder is None:
         raise Refused(f"Nobody is to bid now. {words.prompt(state)}")
     after = state.done(move)
     return after, words.said(state, move, after)
 
 
-def _taken(state: AuctionState, lot: str) -> tuple[AuctionState, str]:
-    """Let whoever is to take a monkey take one."""
-    if not isinstance(state.council.step, Awarding):
-        raise Refused(f"No monkey is taken now. {words.prompt(state)}")
-    named = [card for card in state.lots if str(card) == lot]
-    if not named:
-        raise Refused(f"Not on the table. There are {listed([*map(str, state.lots)])}.")
-    move = str(Win(named[0]))
-    after = state.done(move)
-    return after, words.said(state, move, after)
-
-
-# ------------------------------------------------------------------------------- lots
-
-
-def _entered_lots(state: AuctionState, text: str) -> tuple[AuctionState, str]:
-    """Lay out the cards that were flipped for a round."""
-    _must_flip(state)
-    try:
-        lots = cards(text.replace(",", " "))
-    except ValueError as error:
-        raise Refused(f"Not changed: {error}.") from None
-    monkeys, wanted = [card for card in lots if card != ADD_ON], state.players - 1
-    add_ons = lots.count(ADD_ON)
-    if len(monkeys) != wanted or (add_ons > 1 and lots[-1] == ADD_ON):
-        goes_back = "; a second add-on goes back, and another card is flipped (BG-17)"
-        raise Refused(
-            f"Not changed: {state.players} players bid for {wanted} monkeys, with a bird add-on b "
-            f"or without; found {lots or 'none'}{goes_back * (add_ons > 1)}."
-        )
-    _must_be_left(state, (*monkeys, *[ADD_ON] * min(add_ons, 2)))
-    stay = [*[ADD_ON] * min(add_ons, 1), *monkeys]
-    after, said = _laid(state, [str(Flip(card)) for card in stay])
-    return after, f"{words.gone_back(add_ons)}{said}"
-
-
-def _must_be_left(state: AuctionState, lots: tuple[Card, ...]) -> None:
-    deck = Counter(state.council.deck)
-    for card, count in Counter(lots).items():
-        if count > deck[card] > 0:
-            raise Refused(f"Not changed: only {deck[card]} of {card} is left in the auction deck.")
-        if count > deck[card]:
-            left = sorted({*map(str, deck)}, key=lambda text: (len(text), text))
-            raise Refused(
-                f"Not changed: {card} is not left in the auction deck; {listed(left)} are."
-            )
-
-
-def _flipped(state: AuctionState) -> tuple[AuctionState, str]:
-    _must_flip(state)
-    return _laid(state, flipped(state))
+def _must_flip(state: AuctionState) -> None:
+    if not isinstance(state.council.step, Flipping):
+        raise Refused(f"The next lots are laid out after the round. {words.prompt(state)}")
 
 
 def _laid(state: AuctionState, moves: list[str]) -> tuple[AuctionState, str]:
@@ -266,82 +285,17 @@ def _laid(state: AuctionState, moves: list[str]) -> tuple[AuctionState, str]:
     return after, f"Round {after.council.round}: {lots}{birds}. {words.prompt(after)}"
 
 
-def _must_flip(state: AuctionState) -> None:
-    if not isinstance(state.council.step, Flipping):
-        raise Refused(f"The next lots are laid out after the round. {words.prompt(state)}")
-
-
-def _swapped(state: AuctionState, place: int) -> tuple[AuctionState, str]:
-    """Let two neighbours in the order assumed change places."""
-    order = [str(its) for its in state.lots]
-    if place + 1 >= len(order) or state.bidder is None:
-        raise Refused(f"There is no order to change now. {words.prompt(state)}")
-    order[place], order[place + 1] = order[place + 1], order[place]
-    after = state._replace(order=tuple(order))
-    lots = ", then ".join(map(monkey, after.lots))
-    return after, f"Assumed: first goes the {lots}. {words.if_all_pass(after)}."
-
-
-# ------------------------------------------------------------------------------- auctions
-
-
-def _dealt(state: AuctionState) -> AuctionState:
-    """Deal the next auction of the class code."""
-    number = state.number + 1
-    if number > AUCTIONS_MOST:
-        raise Refused(f"A class code has {AUCTIONS_MOST:,} auctions; take another code.")
-    line = dealt_line(state.code, state.pupil, number, state.game)
-    return state._replace(line=line, moves=(), number=number, dealt=True, order=())
-
-
-def _coded(state: AuctionState, message: Fields) -> tuple[AuctionState, str]:
-    """Deal the first auction of another class code."""
-    code, pupil = class_code(message)
-    after = _dealt(state._replace(code=code, pupil=pupil, number=0))
+def _dealt(state: AuctionState) -> tuple[AuctionState, str]:
+    after = state.dealt_next()
     return after, f"{words.whence(after)}. {words.prompt(after)}"
 
 
-def _entered(state: AuctionState, text: str) -> tuple[AuctionState, str]:
-    """Lay out an auction that somebody typed."""
+def _accepted(reader: Callable[[str], T], text: str) -> T:
+    """Return what a reader makes of something typed; nothing is changed where it complains."""
     try:
-        after = _laid_out(state, text)
+        return reader(text)
     except ValueError as error:
         raise Refused(f"Not changed: {_clause(error)}.") from None
-    return after, f"Your auction. {words.add_ons(after)}{words.prompt(after)}"
-
-
-def _laid_out(state: AuctionState, text: str) -> AuctionState:
-    line = " ".join(notation.line(text).split())
-    if len(line) > TEXT_MOST:
-        raise ValueError(f"an auction has at most {TEXT_MOST} characters")
-    read(state.game, line)
-    return state._replace(line=line, moves=(), dealt=False, order=())
-
-
-def _seated(state: AuctionState, players: int) -> tuple[AuctionState, str]:
-    """Deal an auction for another number of players."""
-    if players == state.players:
-        return state, f"{players} players, as before."
-    after = _dealt(state._replace(players=players))
-    return after, f"{players} players: {words.whence(after)}. {words.prompt(after)}"
-
-
-def _awarded(state: AuctionState, award: str) -> tuple[AuctionState, str]:
-    """Go on under another ruling on who takes monkeys."""
-    if award != state.award and isinstance(state.council.step, Awarding):
-        raise Refused(f"First finish the round. {words.prompt(state)}")
-    after = state._replace(award=award)
-    if award != state.award and state.moves:
-        after = after._replace(line=state.now, moves=())
-    takes = "All but the lowest take" if award == "ranked" else "Only the highest takes"
-    return after, f"{takes} a monkey (BG-16). {words.prompt(after)}"
-
-
-# ------------------------------------------------------------------------------- reading
-
-
-def _players(fields: Fields) -> int:
-    return fields.integer("players", min(PLAYERS), max(PLAYERS))
 
 
 def _clause(error: ValueError) -> str:

@@ -1,22 +1,29 @@
-"""An auction as one player sees it, what has been done since it was laid out, and what may come."""
+"""An auction as one player sees it, and what has been done since it was laid out."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections import Counter
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from banana_lab.banana_governance import Bid, Card, Council, Game, Pass, PassBird, Score
+from banana_lab.banana_governance import Card, Council, Game, Score, notation
+from banana_lab.banana_governance.council import ended
 from banana_lab.banana_governance.rules import Awarding, Bidding, Flipping
 from banana_lab.banana_governance.seen import hidden, play, read, shown, write
+from banana_lab.boards.messages import Refused
 from banana_lab.core.chance import generator
 from banana_lab.core.playout import at_random
-from banana_lab.core.protocol import Action, Together
+from banana_lab.core.protocol import Together
+from banana_lab.core.words import listed
 
-__all__ = ["YOU", "AuctionState", "Outlook", "after", "dealt_line", "flipped", "outlooks"]
+__all__ = ["AUCTIONS_MOST", "TEXT_MOST", "YOU", "AuctionState", "dealt_line", "flipped"]
 
 YOU: Final = 0
 """Your seat in an auction that is dealt."""
+TEXT_MOST: Final = 1000
+"""How many characters an auction may have."""
+AUCTIONS_MOST: Final = 1_000_000
 
 
 class AuctionState(NamedTuple):
@@ -87,6 +94,50 @@ class AuctionState(NamedTuple):
             sorted(self.council.lots, key=lambda monkey: place.get(str(monkey), len(place)))
         )
 
+    def why_not(self, value: int) -> str:
+        """Return why whoever is to bid cannot play a banana card, as a clause (BG-12)."""
+        last = max(self.council.bids[self.council.staying[0]], default=0)
+        if value < last:
+            return f"the last card was {last}, and the next is no lower (BG-12)"
+        if self.bidder == self.seat:
+            return f"there is no {value} in your hand"
+        return f"no banana card of {value} is left unseen"
+
+    def missing(self, lots: Sequence[Card]) -> str:
+        """Return why lots cannot all be flipped, as a clause; empty if they can."""
+        deck = Counter(self.council.deck)
+        for card, count in Counter(lots).items():
+            if count > deck[card] > 0:
+                return f"only {deck[card]} of {card} is left in the auction deck"
+            if count > deck[card]:
+                left = sorted({*map(str, deck)}, key=lambda text: (len(text), text))
+                return f"{card} is not left in the auction deck; {listed(left)} are"
+        return ""
+
+    def dealt_next(self) -> AuctionState:
+        """Return the next auction of the class code.
+
+        Raises:
+            Refused: it has no more.
+        """
+        number = self.number + 1
+        if number > AUCTIONS_MOST:
+            raise Refused(f"A class code has {AUCTIONS_MOST:,} auctions; take another code.")
+        line = dealt_line(self.code, self.pupil, number, self.game)
+        return self._replace(line=line, moves=(), number=number, dealt=True, order=())
+
+    def laid_out(self, text: str) -> AuctionState:
+        """Return an auction that somebody typed.
+
+        Raises:
+            ValueError: it is none.
+        """
+        line = " ".join(notation.line(text).split())
+        if len(line) > TEXT_MOST:
+            raise ValueError(f"an auction has at most {TEXT_MOST} characters")
+        read(self.game, line)
+        return self._replace(line=line, moves=(), dealt=False, order=())
+
     def done(self, *moves: str) -> AuctionState:
         """Return the state after further moves.
 
@@ -126,7 +177,7 @@ def _round(game: Game, line: str, moves: tuple[str, ...]) -> Council:
     for at in reversed(range(len(moves))):
         before, move = _played(game, line, moves[:at]), game.parse(moves[at])
         if before.mover is not None:
-            return shown(before, seat, move).ended(move) or council
+            return ended(shown(before, seat, move).trace(move)) or council
     return council
 
 
@@ -161,99 +212,3 @@ def flipped(state: AuctionState) -> list[str]:
         council = council.apply(outcome)
         moves.append(str(outcome))
     return moves
-
-
-# ------------------------------------------------------------------- what your score becomes
-
-
-class Outlook(NamedTuple):
-    """What comes of an action, if you add no banana card after it.
-
-    Attributes:
-        action: what you do; ``None`` while it is not your turn.
-        total: your bid then.
-        scores: the score at each rank, the highest first; ``None`` where it cannot happen.
-        lands: the rank, from 0, if nobody else raises.
-    """
-
-    action: Action | None
-    total: int
-    scores: tuple[Score | None, ...]
-    lands: int
-
-    @property
-    def reached(self) -> list[Score]:
-        """The scores that can happen."""
-        return [score for score in self.scores if score is not None]
-
-    @property
-    def landing(self) -> Score:
-        """The score if nobody else raises."""
-        score = self.scores[self.lands]
-        assert score is not None
-        return score
-
-
-def outlooks(state: AuctionState) -> list[Outlook]:
-    """Return what comes of each of your actions, the banana cards first.
-
-    Before your turn comes, and after you have passed, there is one outlook: you add nothing.
-    """
-    if state.bidder is None:
-        return []
-    if state.bidder != state.seat:
-        return [_outlook(state, None)]
-    kinds = Bid, Pass, PassBird
-    actions = sorted(state.council.legal(), key=lambda action: kinds.index(type(action)))
-    return [_outlook(state, action) for action in actions]
-
-
-def after(state: AuctionState, rank: int, paid: int = 0) -> Score:
-    """Return your score if you end the round at a rank, from 0, having paid bananas first."""
-    return state.score.with_prize(state.council.prize(rank, state.lots), paid)
-
-
-def _outlook(state: AuctionState, action: Action | None) -> Outlook:
-    council, seat = state.council, state.seat
-    paid = action.value if isinstance(action, Bid) else 0
-    total, staying = council.total(seat) + paid, council.staying
-    if action is None:  # the others act until it is your turn
-        lands = council.ranking().index(seat)
-        first = staying[: staying.index(seat)] if seat in staying else []
-    else:
-        lands = council.rank_after(action)
-        first = [] if isinstance(action, Pass) else staying[1:]
-    ranks = _possible(council, seat, total, first)
-    scores = [after(state, r, paid) if r in ranks else None for r in council.game.seats]
-    return Outlook(action, total, tuple(scores), lands)
-
-
-def _possible(council: Council, seat: int, total: int, first: Collection[int]) -> range:
-    """Return the ranks, from 0, at which a player can end that adds nothing to a total.
-
-    Whoever has passed stays where it is. Whoever has not may bid what it has, each on its own, or
-    pass. With an equal total it ends above if it passes first; who acts before the player passes
-    ends below only by way of a pass bird, so no more of those than there are birds.
-
-    Args:
-        council: the auction as the player sees it.
-        seat: the player.
-        total: its bid.
-        first: who, of those still in, acts once more before the player passes.
-    """
-    passed, above, may, waits = council.passed, 0, 0, list[int]()
-    earlier = passed[: passed.index(seat)] if seat in passed else passed
-    for rival in council.game.seats:
-        bid = council.total(rival)
-        if rival == seat:
-            continue
-        if bid > total or (bid == total and rival in earlier):
-            above += 1
-        elif rival not in passed and bid == total and rival in first:
-            waits.append(rival)
-        elif rival not in passed:
-            playable = council.playable(rival)
-            most = bid + sum(value for value in council.hands[rival] if value in playable)
-            may += most >= total if rival in first else most > total
-    birds = max((council.pass_birds[rival] for rival in waits), default=0)
-    return range(above + max(len(waits) - birds, 0), above + len(waits) + may + 1)

@@ -6,7 +6,8 @@ from banana_lab.banana_governance import ADD_ON, PASS_BIRD, Bid, Council, Pass, 
 from banana_lab.banana_governance.rules import Awarding, Bidding, Flipping
 from banana_lab.boards import auctions
 from banana_lab.boards.auctions import RANKS, equation, lot_name, takes
-from banana_lab.boards.explorers.auction.state import AuctionState, Outlook, after
+from banana_lab.boards.explorers.auction.outlooks import Outlook, after
+from banana_lab.boards.explorers.auction.state import AuctionState
 from banana_lab.core.words import capital, count, joined, listed, number, sentence
 
 __all__ = [

@@ -1,6 +1,5 @@
 """The Score plane: bananas across, monkeys net of birds up, and what the next monkey is worth."""
 
 from banana_lab.boards.explorers.score_plane.session import ScorePlaneSession
-from banana_lab.boards.explorers.score_plane.state import ScorePlaneState
 
-__all__ = ["ScorePlaneSession", "ScorePlaneState"]
+__all__ = ["ScorePlaneSession"]

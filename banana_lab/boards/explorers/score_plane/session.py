@@ -13,7 +13,21 @@ from banana_lab.banana_governance import Cards, Score, auction_deck, cards
 from banana_lab.boards.explorers.score_plane import words
 from banana_lab.boards.explorers.score_plane.picture import EXAMPLES, LABELS, draw
 from banana_lab.boards.explorers.score_plane.state import MOST, ScorePlaneState
-from banana_lab.boards.session import Fields, Json, Picture, Refused, Session
+from banana_lab.boards.messages import (
+    Field,
+    Fields,
+    Json,
+    Picture,
+    Refused,
+    choice,
+    depending,
+    flag,
+    integer,
+    message,
+    optional,
+    text,
+)
+from banana_lab.boards.session import Session
 from banana_lab.core.words import joined
 
 __all__ = ["ScorePlaneSession"]
@@ -27,15 +41,40 @@ PAID: Final = 12
 """The price that is tried first."""
 
 
+def _typed(fields: Fields, of: str, _: object) -> int:
+    """Read a whole number that somebody typed."""
+    most, typed = getattr(MOST, of), fields.text(of).strip()
+    if not (typed.isascii() and typed.isdigit() and int(typed) <= most):
+        raise fields.complaint(of, f"a whole number from 0 to {most}")
+    return int(typed)
+
+
+def _pays(fields: Fields, name: str, state: ScorePlaneState) -> int:
+    paid, most = _typed(fields, name, state), state.held.bananas
+    if paid > most:
+        raise Refused(f"You can pay from 0 to {most} bananas, which is all you hold.")
+    return paid
+
+
+def _nets(state: ScorePlaneState) -> Field:
+    costs = state.held.deduction
+    return integer(-costs, MOST.monkeys - costs)
+
+
+def _places(state: ScorePlaneState) -> Field:
+    return integer(0, len(state.offers) - 1)
+
+
+TYPED: Final = {
+    of: optional(Field(f"a whole number from 0 to {most}, as typed", _typed))
+    for of, most in MOST._asdict().items()
+}
+NET: Final = depending(_nets, "a whole number of monkeys net of birds")
+PAYS: Final = Field("a whole number of bananas that are held, as typed", _pays)
+
+
 class ScorePlaneSession(Session[ScorePlaneState]):
     """The Score plane: your bananas and monkeys as a point, and what the next monkey is worth.
-
-    Messages, by ``do``: ``step`` (``of``: bananas, monkeys or birds, ``by`` -20 to 20), ``place``
-    (``bananas``, ``net``: monkeys net of the birds that are held), ``hold`` (any of ``bananas``,
-    ``monkeys``, ``birds`` as typed), ``example`` (``name``: rulebook, start or below), ``offer``
-    (``text``: the monkeys that may come), ``choose`` (``monkey``: which of them, from 0), ``pay``
-    (``bananas`` as typed), ``take`` (the chosen monkey, for ``bananas`` as typed, or for what is
-    paid), ``exact`` (``show`` true or false), ``undo``.
 
     >>> board = ScorePlaneSession.start(bananas=60, monkeys=42, birds=2)
     >>> board, patch = board.handle({"do": "pay", "bananas": "12"})
@@ -76,37 +115,77 @@ class ScorePlaneSession(Session[ScorePlaneState]):
         state = ScorePlaneState(held, may_come, len(may_come) - 1, paid, given.flag("exact"))
         return cls(state, f"{words.held(state)} Drag your point, or use the arrow keys.")
 
-    def act(self, word: str, message: Fields, seat: str | None) -> tuple[ScorePlaneState, str]:
-        """Return the state after a message and what to say about it."""
-        state = self.state
-        match word:
-            case "step":
-                return _stepped(state, message)
-            case "place":
-                return _placed(state, message)
-            case "hold":
-                typed = {of: _typed(message, of) for of in Score._fields if message.has(of)}
-                return _moved(state, state.held._replace(**typed))
-            case "example":
-                name = message.choice("name", EXAMPLES)
-                after = state.holding(EXAMPLES[name])
-                said = f"{LABELS[name]}: {words.product(after.held)}."
-                return after, joined(said, words.offered(after))
-            case "offer":
-                return _laid_out(state, message.text("text", TEXT_MOST))
-            case "choose":
-                chosen = message.integer("monkey", 0, len(state.offers) - 1)
-                after = state._replace(chosen=chosen)
-                return after, joined(words.offered(after), words.paid(after))
-            case "pay":
-                return _paid(state, message)
-            case "take":
-                return _taken(_paid(state, message)[0] if message.has("bananas") else state)
-            case "exact":
-                after = state._replace(exact=message.flag("show"))
-                return after, words.offered(after) or words.HIDDEN
-        asks = "step, place, hold, example, offer, choose, pay, take, exact or undo"
-        raise message.complaint("do", asks)
+    @message("step", of=choice(Score._fields), by=integer(-STEP_MOST, STEP_MOST))
+    def _step(self, of: str, by: int) -> tuple[ScorePlaneState, str]:
+        """Hold so many bananas, monkey points or birds more."""
+        held, most = self.state.held, getattr(MOST, of)
+        after = min(max(getattr(held, of) + by, 0), most)
+        if after == getattr(held, of):
+            raise Refused(
+                f"{of.capitalize()} go from 0 to {most}, which is all that the box holds."
+            )
+        return self._moved(held._replace(**{of: after}))
+
+    @message("place", bananas=integer(0, MOST.bananas), net=NET)
+    def _place(self, bananas: int, net: int) -> tuple[ScorePlaneState, str]:
+        """Put one's point somewhere else: the birds stay, the monkeys follow."""
+        held = self.state.held
+        return self._moved(held._replace(bananas=bananas, monkeys=net + held.deduction))
+
+    @message("hold", bananas=TYPED["bananas"], monkeys=TYPED["monkeys"], birds=TYPED["birds"])
+    def _hold(self, **typed: int | None) -> tuple[ScorePlaneState, str]:
+        """Hold what is typed; what is left out stays."""
+        numbers = {of: number for of, number in typed.items() if number is not None}
+        return self._moved(self.state.held._replace(**numbers))
+
+    @message("example", name=choice(EXAMPLES))
+    def _example(self, name: str) -> tuple[ScorePlaneState, str]:
+        """Put one's point where an example has it."""
+        after = self.state.holding(EXAMPLES[name])
+        return after, joined(f"{LABELS[name]}: {words.product(after.held)}.", words.offered(after))
+
+    @message("offer", text=text(TEXT_MOST))
+    def _offer(self, text: str) -> tuple[ScorePlaneState, str]:
+        """Let other monkeys come, as typed."""
+        try:
+            offers = _offers(text)
+        except ValueError as error:
+            raise Refused(f"Not changed: {error}.") from None
+        after = self.state._replace(offers=offers, chosen=len(offers) - 1)
+        return after, words.offers(after)
+
+    @message("choose", monkey=depending(_places, "a monkey that may come, from 0"))
+    def _choose(self, monkey: int) -> tuple[ScorePlaneState, str]:
+        """Look at one of the monkeys that may come."""
+        after = self.state._replace(chosen=monkey)
+        return after, joined(words.offered(after), words.paid(after))
+
+    @message("pay", bananas=PAYS)
+    def _pay(self, bananas: int) -> tuple[ScorePlaneState, str]:
+        """Try a price, as typed."""
+        after = self.state._replace(paid=bananas)
+        return after, words.paid(after)
+
+    @message("take", bananas=optional(PAYS))
+    def _take(self, bananas: int | None) -> tuple[ScorePlaneState, str]:
+        """Buy the monkey looked at for so many bananas, or for what is tried; others may come."""
+        state = self.state if bananas is None else self.state._replace(paid=bananas)
+        held = state.after
+        for of, number, most in zip(Score._fields, held, MOST, strict=True):
+            if number > most:
+                raise Refused(f"The box holds no more than {most} {of}.")
+        after = state.holding(held)
+        return after, joined(f"Taken. {words.product(held)}.", words.offered(after))
+
+    @message("exact", show=flag())
+    def _exact(self, show: bool) -> tuple[ScorePlaneState, str]:
+        """Show prices, or hide them."""
+        after = self.state._replace(exact=show)
+        return after, words.offered(after) or words.HIDDEN
+
+    def _moved(self, held: Score) -> tuple[ScorePlaneState, str]:
+        after = self.state.holding(held)
+        return after, words.held(after)
 
     @property
     def score(self) -> int:
@@ -154,76 +233,8 @@ class ScorePlaneSession(Session[ScorePlaneState]):
         )
 
 
-# ------------------------------------------------------------------------------- one's point
-
-
-def _stepped(state: ScorePlaneState, message: Fields) -> tuple[ScorePlaneState, str]:
-    of = message.choice("of", Score._fields)
-    by = message.integer("by", -STEP_MOST, STEP_MOST)
-    before, most = getattr(state.held, of), getattr(MOST, of)
-    after = min(max(before + by, 0), most)
-    if after == before:
-        raise Refused(f"{of.capitalize()} go from 0 to {most}, which is all that the box holds.")
-    return _moved(state, state.held._replace(**{of: after}))
-
-
-def _placed(state: ScorePlaneState, message: Fields) -> tuple[ScorePlaneState, str]:
-    """Put one's point somewhere else: the birds stay, the monkeys follow."""
-    costs = state.held.deduction
-    bananas = message.integer("bananas", 0, MOST.bananas)
-    net = message.integer("net", -costs, MOST.monkeys - costs)
-    return _moved(state, state.held._replace(bananas=bananas, monkeys=net + costs))
-
-
-def _moved(state: ScorePlaneState, held: Score) -> tuple[ScorePlaneState, str]:
-    after = state.holding(held)
-    return after, words.held(after)
-
-
-# ------------------------------------------------------------------------------- monkeys
-
-
-def _laid_out(state: ScorePlaneState, text: str) -> tuple[ScorePlaneState, str]:
-    """Let other monkeys come."""
-    try:
-        offers = _offers(text)
-    except ValueError as error:
-        raise Refused(f"Not changed: {error}.") from None
-    after = state._replace(offers=offers, chosen=len(offers) - 1)
-    return after, words.offers(after)
-
-
-def _paid(state: ScorePlaneState, message: Fields) -> tuple[ScorePlaneState, str]:
-    paid = _typed(message, "bananas")
-    if paid > state.held.bananas:
-        raise Refused(f"You can pay from 0 to {state.held.bananas} bananas, which is all you hold.")
-    after = state._replace(paid=paid)
-    return after, words.paid(after)
-
-
-def _taken(state: ScorePlaneState) -> tuple[ScorePlaneState, str]:
-    """Buy the chosen monkey; the others may still come."""
-    held = state.after
-    for of, number, most in zip(Score._fields, held, MOST, strict=True):
-        if number > most:
-            raise Refused(f"The box holds no more than {most} {of}.")
-    after = state.holding(held)
-    return after, joined(f"Taken. {words.product(held)}.", words.offered(after))
-
-
-# ------------------------------------------------------------------------------- reading
-
-
 def _held(fields: Fields) -> Score:
     return Score(*(fields.integer(of, 0, getattr(MOST, of)) for of in Score._fields))
-
-
-def _typed(message: Fields, of: str) -> int:
-    """Return a whole number that somebody typed."""
-    most, typed = getattr(MOST, of), message.text(of).strip()
-    if not (typed.isascii() and typed.isdigit() and int(typed) <= most):
-        raise message.complaint(of, f"a whole number from 0 to {most}")
-    return int(typed)
 
 
 def _offers(text: str) -> Cards:

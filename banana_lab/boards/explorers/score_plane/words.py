@@ -267,9 +267,6 @@ def paid(state: ScorePlaneState) -> str:
     )
 
 
-# ------------------------------------------------------------------------------- the rest
-
-
 def bars(state: ScorePlaneState) -> list[str]:
     """Say what the bars show, by some of them."""
     b = state.held.bananas

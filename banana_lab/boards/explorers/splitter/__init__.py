@@ -1,6 +1,5 @@
 """The Splitter: divide a row of 14 cards, and see what is left when all others have chosen."""
 
 from banana_lab.boards.explorers.splitter.session import SplitterSession
-from banana_lab.boards.explorers.splitter.state import SplitterState
 
-__all__ = ["SplitterSession", "SplitterState"]
+__all__ = ["SplitterSession"]

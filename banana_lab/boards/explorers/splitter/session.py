@@ -7,8 +7,10 @@ looked at; monkeys and birds can be given a price.
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import partial
 from typing import Final, Self
 
+from banana_lab.boards import class_codes
 from banana_lab.boards.auctions import PLAYERS
 from banana_lab.boards.explorers.splitter import words
 from banana_lab.boards.explorers.splitter.picture import draw
@@ -22,9 +24,23 @@ from banana_lab.boards.explorers.splitter.state import (
     hand,
     read,
 )
-from banana_lab.boards.session import Fields, Json, Picture, Refused, Session, class_code
-from banana_lab.classroom import codes
-from banana_lab.core.words import listed, sentence
+from banana_lab.boards.messages import (
+    Field,
+    Fields,
+    Json,
+    Picture,
+    Refused,
+    accepted,
+    choice,
+    depending,
+    flag,
+    integer,
+    message,
+    optional,
+    text,
+)
+from banana_lab.boards.session import Session
+from banana_lab.core.words import listed
 
 __all__ = ["SplitterSession"]
 
@@ -37,16 +53,33 @@ PRICE_MOST: Final = 6
 HANDS_MOST: Final = 1_000_000
 
 
+def _read_divider(fields: Fields, name: str, state: SplitterState) -> int:
+    divider = fields.integer(name, 1, 99)
+    if divider not in state.line.dividers:
+        raise fields.complaint(name, listed(state.line.dividers, "or"))
+    return divider
+
+
+def _read_side(fields: Fields, name: str, _: SplitterState) -> int:
+    side = fields.integer(name, -1, 1)
+    if not side:
+        raise fields.complaint(name, SIDE.words)
+    return side
+
+
+def _places(state: SplitterState) -> Field:
+    return integer(0, state.line.last)
+
+
+DIVIDER: Final = Field("a divider of the row", _read_divider)
+SIDE: Final = Field("1 or -1", _read_side)
+PLACE: Final = depending(_places, "a place in the row, from 0")
+
+
 class SplitterSession(Session[SplitterState]):
     """The Splitter: divide a row of 14 cards, and see what nobody can take from you.
 
-    Messages, by ``do``: ``step`` (``divider``, ``by`` 1 or -1: one place to the right or left),
-    ``place`` (``divider``, ``place`` from 0, counting cards and dividers), ``swap`` (``divider``,
-    ``by``: with the next divider on that side), ``best`` (the next of the best splits), ``deal``
-    (the next hand of the class code), ``code`` (``code`` and ``pupil`` as typed; without a code a
-    fresh one), ``enter`` (``text``: a hand, with dividers or without), ``players`` (``players``),
-    ``price`` (``of``: monkey or bird, ``price``: as text), ``exact`` (``show`` true or false),
-    ``undo``. A divider is known by its value.
+    A divider is known by its value.
 
     >>> board = SplitterSession.start("8 p 8 |10 12 20 |2 16 2 |6 m10 8 2 p p 6 12")
     >>> board, patch = board.handle({"do": "step", "divider": 2, "by": 1})
@@ -86,49 +119,99 @@ class SplitterSession(Session[SplitterState]):
         '30'
         """
         given = Fields({"players": players, "exact": exact})
-        players = _players(given)
+        players = given.integer("players", min(PLAYERS), max(PLAYERS))
+        name, number = class_codes.given(code, pupil)
         state = SplitterState(
             line=read(EXAMPLE if cards is None else cards, players),
-            prices=Prices(_price("monkey", monkey), _price("bird", bird)),
-            code=codes.fresh_code() if code is None else codes.normalise(code),
-            pupil=codes.read_pupil(pupil),
+            prices=Prices(_priced("monkey", monkey), _priced("bird", bird)),
+            code=name,
+            pupil=number,
             exact=given.flag("exact"),
         )
         if cards is None and code is not None:
             state = _dealt(state)
         return cls(state, f"{words.standing(state)} Drag a divider, or use ← and →.")
 
-    def act(self, word: str, message: Fields, seat: str | None) -> tuple[SplitterState, str]:
-        """Return the state after a message and what to say about it."""
+    @message("step", divider=DIVIDER, by=SIDE)
+    def _step(self, divider: int, by: int) -> tuple[SplitterState, str]:
+        """Move a divider one place to the right or left."""
+        return _placed(self.state, divider, self.state.line.place(divider) + by, by)
+
+    @message("place", divider=DIVIDER, place=PLACE)
+    def _place(self, divider: int, place: int) -> tuple[SplitterState, str]:
+        """Put a divider in a place, counting cards and dividers."""
+        by = -1 if place < self.state.line.place(divider) else 1
+        return _placed(self.state, divider, place, by)
+
+    @message("swap", divider=DIVIDER, by=SIDE)
+    def _swap(self, divider: int, by: int) -> tuple[SplitterState, str]:
+        """Swap a divider with the next one on that side."""
+        state, order = self.state, self.state.line.dividers
+        place = order.index(divider) + by
+        if not 0 <= place < len(order):
+            side = "right" if by > 0 else "left"
+            raise Refused(f"There is no divider to the {side} of divider {divider} to swap with.")
+        after = state._replace(line=state.line.swapped(divider, order[place]))
+        return after, (
+            f"Dividers {divider} and {order[place]} swapped. {words.values(after)}: "
+            f"{words.difference(state, after)}."
+        )
+
+    @message("best")
+    def _best(self) -> tuple[SplitterState, str]:
+        """Show a best split; where one is shown already, the next."""
         state = self.state
-        match word:
-            case "step":
-                divider, by = _divider(state, message), _side(message)
-                return _placed(state, divider, state.line.place(divider) + by, by)
-            case "place":
-                divider = _divider(state, message)
-                place = message.integer("place", 0, state.line.last)
-                by = -1 if place < state.line.place(divider) else 1
-                return _placed(state, divider, place, by)
-            case "swap":
-                return _swapped(state, _divider(state, message), _side(message))
-            case "best":
-                return _best(state)
-            case "deal":
-                after = _dealt(state)
-                return after, words.dealt(after)
-            case "code":
-                return _coded(state, message)
-            case "enter":
-                return _entered(state, message.text("text", TEXT_MOST))
-            case "players":
-                return _seated(state, _players(message))
-            case "price":
-                return _priced(state, message)
-            case "exact":
-                return _shown(state, message.flag("show"))
-        asks = "step, place, swap, best, deal, code, enter, players, price, exact or undo"
-        raise message.complaint("do", asks)
+        if not state.exact:
+            raise Refused(words.HIDDEN)
+        optima = state.survey.optima
+        place = (optima.index(state.line.split) + 1) % len(optima) if state.is_best else 0
+        after = state.divided(optima[place])
+        return after, words.best(after, place + 1)
+
+    @message("deal")
+    def _deal(self) -> tuple[SplitterState, str]:
+        """Deal the next hand of the class code."""
+        after = _dealt(self.state)
+        return after, words.dealt(after)
+
+    @message("code", code=optional(text()), pupil=optional(text()))
+    def _code(self, code: str | None, pupil: str | None) -> tuple[SplitterState, str]:
+        """Deal the first hand of a class code and a pupil as typed; without a code a fresh one."""
+        name, number = class_codes.typed(code, pupil)
+        after = _dealt(self.state._replace(code=name, pupil=number, number=0))
+        return after, words.dealt(after)
+
+    @message("enter", text=text(TEXT_MOST))
+    def _enter(self, text: str) -> tuple[SplitterState, str]:
+        """Put a hand on the table that somebody typed, with dividers or without."""
+        try:
+            line = read(text, self.state.players)
+        except ValueError as error:
+            raise Refused(f"Not changed: {error}.") from None
+        after = self.state._replace(line=line, dealt=False)
+        return after, f"Your hand. {words.worth(after)}"
+
+    @message("players", players=integer(min(PLAYERS), max(PLAYERS)))
+    def _players(self, players: int) -> tuple[SplitterState, str]:
+        """Let another number play: the cards stay, the dividers are other ones."""
+        if players == self.state.players:
+            return self.state, f"{players} players, as before."
+        after = self.state.divided(even(players))
+        dividers = listed(after.line.dividers)
+        return after, f"{players} players, dividers {dividers}. {words.worth(after)}"
+
+    @message("price", of=choice(Prices._fields), price=text(PRICE_MOST))
+    def _price(self, of: str, price: str) -> tuple[SplitterState, str]:
+        """Let everybody judge a point of a monkey, or a bird, by another price."""
+        exact = accepted(partial(_priced, of), price)
+        after = self.state._replace(prices=self.state.prices._replace(**{of: exact}))
+        return after, f"{words.counted(after)} {words.values(after)}. {words.standing(after)}"
+
+    @message("exact", show=flag())
+    def _exact(self, show: bool) -> tuple[SplitterState, str]:
+        """Show what other splits guarantee, or hide it."""
+        after = self.state._replace(exact=show)
+        return after, words.standing(after) if show else words.HIDDEN
 
     @property
     def line(self) -> str:
@@ -163,14 +246,14 @@ class SplitterSession(Session[SplitterState]):
     @classmethod
     def unpack(cls, fields: Fields) -> SplitterState:
         """Return the state that :meth:`pack` wrote."""
+        code, pupil = class_codes.saved(fields)
+        players = fields.integer("players", min(PLAYERS), max(PLAYERS))
         try:
             return SplitterState(
-                line=read(fields.text("line", TEXT_MOST), _players(fields)),
-                prices=Prices(*(_price(of, fields.text(of)) for of in Prices._fields)),
-                code=codes.normalise(fields.text("code")),
-                pupil=fields.integer("pupil", 1, codes.PUPILS_MOST)
-                if fields.has("pupil")
-                else None,
+                line=read(fields.text("line", TEXT_MOST), players),
+                prices=Prices(*(_priced(of, fields.text(of)) for of in Prices._fields)),
+                code=code,
+                pupil=pupil,
                 number=fields.integer("number", 0, HANDS_MOST),
                 dealt=fields.flag("dealt"),
                 exact=fields.flag("exact"),
@@ -179,9 +262,6 @@ class SplitterSession(Session[SplitterState]):
             raise
         except ValueError as error:
             raise Refused(f"Not a saved board: {error}.") from None
-
-
-# ------------------------------------------------------------------------------- dividers
 
 
 def _placed(state: SplitterState, divider: int, place: int, by: int) -> tuple[SplitterState, str]:
@@ -193,38 +273,6 @@ def _placed(state: SplitterState, divider: int, place: int, by: int) -> tuple[Sp
     return after, words.moved(after, divider, by)
 
 
-def _swapped(state: SplitterState, divider: int, by: int) -> tuple[SplitterState, str]:
-    order = state.line.dividers
-    place = order.index(divider) + by
-    if not 0 <= place < len(order):
-        side = "right" if by > 0 else "left"
-        raise Refused(f"There is no divider to the {side} of divider {divider} to swap with.")
-    after = state._replace(line=state.line.swapped(divider, order[place]))
-    return after, (
-        f"Dividers {divider} and {order[place]} swapped. {words.values(after)}: "
-        f"{words.difference(state, after)}."
-    )
-
-
-def _best(state: SplitterState) -> tuple[SplitterState, str]:
-    """Show a best split; where one is shown already, the next."""
-    if not state.exact:
-        raise Refused(words.HIDDEN)
-    optima = state.survey.optima
-    place = (optima.index(state.line.split) + 1) % len(optima) if state.is_best else 0
-    after = state.divided(optima[place])
-    return after, words.best(after, place + 1)
-
-
-def _shown(state: SplitterState, exact: bool) -> tuple[SplitterState, str]:
-    """Show what other splits guarantee, or hide it."""
-    after = state._replace(exact=exact)
-    return after, words.standing(after) if exact else words.HIDDEN
-
-
-# ------------------------------------------------------------------------------- hands
-
-
 def _dealt(state: SplitterState) -> SplitterState:
     """Deal the next hand of the class code."""
     number = state.number + 1
@@ -234,46 +282,7 @@ def _dealt(state: SplitterState) -> SplitterState:
     return state._replace(line=line, number=number, dealt=True)
 
 
-def _coded(state: SplitterState, message: Fields) -> tuple[SplitterState, str]:
-    """Deal the first hand of another class code."""
-    code, pupil = class_code(message)
-    after = _dealt(state._replace(code=code, pupil=pupil, number=0))
-    return after, words.dealt(after)
-
-
-def _entered(state: SplitterState, text: str) -> tuple[SplitterState, str]:
-    """Put a hand on the table that somebody typed."""
-    try:
-        line = read(text, state.players)
-    except ValueError as error:
-        raise Refused(f"Not changed: {error}.") from None
-    after = state._replace(line=line, dealt=False)
-    return after, f"Your hand. {words.worth(after)}"
-
-
-def _seated(state: SplitterState, players: int) -> tuple[SplitterState, str]:
-    """Let another number play: the cards stay, the dividers are other ones."""
-    if players == state.players:
-        return state, f"{players} players, as before."
-    after = state.divided(even(players))
-    dividers = listed([str(divider) for divider in after.line.dividers])
-    return after, f"{players} players, dividers {dividers}. {words.worth(after)}"
-
-
-# ------------------------------------------------------------------------------- prices
-
-
-def _priced(state: SplitterState, message: Fields) -> tuple[SplitterState, str]:
-    of = message.choice("of", Prices._fields)
-    try:
-        price = _price(of, message.text("price", PRICE_MOST))
-    except ValueError as error:
-        raise Refused(sentence(str(error))) from None
-    after = state._replace(prices=state.prices._replace(**{of: price}))
-    return after, f"{words.counted(after)} {words.values(after)}. {words.standing(after)}"
-
-
-def _price(of: str, given: Fraction | float | str) -> Fraction:
+def _priced(of: str, given: Fraction | float | str) -> Fraction:
     """Return a price, exact.
 
     Raises:
@@ -289,24 +298,3 @@ def _price(of: str, given: Fraction | float | str) -> Fraction:
         span = f"from {words.shown(low)} to {words.shown(high)} bananas by halves"
         raise ValueError(f"{what} is worth {span}, not {given}")
     return price
-
-
-# ------------------------------------------------------------------------------- reading
-
-
-def _players(fields: Fields) -> int:
-    return fields.integer("players", min(PLAYERS), max(PLAYERS))
-
-
-def _side(message: Fields) -> int:
-    by = message.integer("by", -1, 1)
-    if not by:
-        raise message.complaint("by", "1 or -1")
-    return by
-
-
-def _divider(state: SplitterState, message: Fields) -> int:
-    divider = message.integer("divider", 1, 99)
-    if divider not in state.line.dividers:
-        raise message.complaint("divider", listed([*map(str, state.line.dividers)], "or"))
-    return divider

@@ -21,8 +21,8 @@ from banana_lab.banana_governance import (
 )
 from banana_lab.banana_governance.actions import BIRD, PASS
 from banana_lab.boards.auctions import LETTERS, RANKS, equation, lot_name, monkeys, takes
-from banana_lab.boards.explorers.splitter import SplitterState
 from banana_lab.boards.explorers.splitter import words as splits
+from banana_lab.boards.explorers.splitter.state import SplitterState
 from banana_lab.boards.tables.council_table import words
 from banana_lab.boards.tables.table.advice import Advice, Row, Weighed, value, weighed
 from banana_lab.core.protocol import Action

@@ -95,7 +95,6 @@ def _objects(value: Json) -> list[Picture]:
 
 
 def _holder(known: Known, seat: int, you: int | None) -> Picture:
-    """Return a player in the draft, and what it is about."""
     return {**_player(known.game, seat, you), "does": words.holder(known, seat, you)}
 
 
@@ -173,17 +172,17 @@ def _lots(known: Known, you: int | None) -> list[Json]:
     def taker(rank: int) -> tuple[int, str] | None:
         return (order[rank], auctions.who(known.game, order[rank], you)) if compared else None
 
-    def words(rank: int) -> str:
+    def place(rank: int) -> str:
         return RANKS[rank] + so_far if compared else ""
 
     drawn: list[Json] = [
-        auctions.lot(monkey, words(rank), taker(rank))
+        auctions.lot(monkey, place(rank), taker(rank))
         if known.takes_monkey(rank)
         else auctions.lot(monkey, "", None)
         for rank, monkey in enumerate(known.lots, known.awarded)
     ]
     last = len(order) - 1
-    return [*drawn, auctions.birds_lot(known.add_on, words(last), taker(last))]
+    return [*drawn, auctions.birds_lot(known.add_on, place(last), taker(last))]
 
 
 def _bidder(known: Known, seat: int, you: int | None) -> Picture:
@@ -201,7 +200,6 @@ def _bidder(known: Known, seat: int, you: int | None) -> Picture:
 
 
 def _won(known: Known, seat: int, you: int | None) -> Picture:
-    """Return the monkeys and birds in front of a player."""
     won, birds = known.won[seat], _birds(known.birds[seat], known.used[seat])
     return {
         **_player(known.game, seat, you),
@@ -232,7 +230,6 @@ def _prize(monkey: Card | None, birds: int) -> list[Card]:
 
 
 def _birds(given: int, used: int = 0) -> list[Card]:
-    """Return the birds of rounds and the pass birds that lie open as cards."""
     return [ADD_ON] * given + [PASS_BIRD] * used
 
 
@@ -242,7 +239,6 @@ def _drawn(card: Card) -> Picture:
 
 
 def _hand(known: Known, asked: bool) -> list[Json]:
-    """Return one's own hand as stacks."""
     if not isinstance(known, CouncilView):
         return []
     bids = known.bids[known.seat]
@@ -256,7 +252,6 @@ def _hand(known: Known, asked: bool) -> list[Json]:
 
 
 def _why(known: Known) -> str:
-    """Say which cards may be played."""
     if not isinstance(known, CouncilView) or not isinstance(known.step, Bidding):
         return ""
     if known.can_only_pass:
@@ -277,7 +272,6 @@ def _why(known: Known) -> str:
 
 
 def _sheets(known: Known, you: int | None) -> list[Json]:
-    """Return how scores come about: everybody's where all is open, else one's own."""
     if isinstance(known, CouncilView):
         return [_sheet(known, known.seat, you)]
     winners = known.returns() if known.step is None else {}

@@ -6,12 +6,13 @@ from dataclasses import dataclass, replace
 from typing import Final, Self
 
 from banana_lab.banana_governance import Council, CouncilView, Game, Options
+from banana_lab.banana_governance.council import ended
 from banana_lab.banana_governance.rules import Dividing
 from banana_lab.boards.auctions import Known
 from banana_lab.boards.explorers.splitter import SplitterSession
 from banana_lab.boards.session import Fields, Picture, Refused
 from banana_lab.boards.tables.council_table import coach, picture, story, words
-from banana_lab.boards.tables.council_table.state import asked, ended
+from banana_lab.boards.tables.council_table.state import asked
 from banana_lab.boards.tables.table import Advice, Played, TableSession, form
 from banana_lab.core.protocol import Action, Seat
 from banana_lab.core.words import capital
@@ -76,7 +77,7 @@ class CouncilTableSession(TableSession[Game, Council, CouncilView]):
     ) -> str:
         """Return what a person hears: of rows and groups only whoever holds them sees the cards."""
         you = self._alone if person is None else person
-        return story.told(played.before, played.move, seat, action, person, you)
+        return story.told(played, seat, action, person, you)
 
     def phase(self, known: Known) -> str:
         """Return the game, the round and its phase."""
@@ -111,7 +112,8 @@ class CouncilTableSession(TableSession[Game, Council, CouncilView]):
         state, you = self.state, self._you(known)
         if known.acted if you is None else known.acted >> you & 1:
             return None
-        return ended(state.played if state.at is None else state.played[: state.at])
+        played = state.played if state.at is None else state.played[: state.at]
+        return next(filter(None, (ended(made.done) for made in reversed(played))), None)
 
     def name_of(self, person: int) -> str:
         """Return what a person is called; who plays alone is called you."""

@@ -6,14 +6,12 @@ bird. A transcript leaves such passes out, since the rules make them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from banana_lab.banana_governance import Council, CouncilView, Game
 from banana_lab.banana_governance.actions import PASS
 from banana_lab.boards.tables.table import AnyState, Played, TableState
 from banana_lab.core.transcript import Transcript
 
-__all__ = ["CouncilTableState", "asked", "ended"]
+__all__ = ["CouncilTableState", "asked"]
 
 
 class CouncilTableState(TableState[Game, Council, CouncilView]):
@@ -57,9 +55,3 @@ def _passed(position: Council, played: list[Played[Council]]) -> Council:
         played.append(Played.made(position, PASS))
         position = played[-1].after
     return position
-
-
-def ended(played: Sequence[Played[Council]]) -> Council | None:
-    """Return the round that ended last, as it stood then; ``None`` if none has."""
-    bids = (made for made in reversed(played) if made.before.mover is not None)
-    return next(filter(None, (made.before.ended(made.move) for made in bids)), None)

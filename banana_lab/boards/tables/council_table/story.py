@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from banana_lab.banana_governance import (
     ADD_ON,
     Bid,
@@ -19,15 +21,15 @@ from banana_lab.banana_governance.rules import Awarding, Birds
 from banana_lab.boards import cards
 from banana_lab.boards.auctions import LETTERS, RANKS, does, takes, whose
 from banana_lab.boards.tables.council_table.words import group, lot
-from banana_lab.core.protocol import Action, Move
+from banana_lab.boards.tables.table import Played
+from banana_lab.core.protocol import Action, Done
 from banana_lab.core.words import count, listed
 
 __all__ = ["came_of", "told"]
 
 
 def told(
-    before: Council,
-    move: Move,
+    played: Played[Council],
     seat: int | None,
     action: Action,
     hears: int | None,
@@ -36,13 +38,13 @@ def told(
     """Return the sentence in which a person hears of a move, empty if it hears nothing.
 
     Args:
-        before: the council in which it was made.
-        move: the whole of it, where several chose together.
+        played: the move.
         seat: who did it; ``None`` for chance.
         action: what was done, or came up.
         hears: who hears of it; ``None`` hears everything.
         you: who is called You, if anybody is.
     """
+    before = played.before
     match action:
         case Deal(cards=row):
             return _dealt(before, row, hears, you)
@@ -53,8 +55,8 @@ def told(
         case Split():
             return _divided(before, seat, action, hears, you)
         case Take():
-            return _took(before, move, seat, action, hears, you)
-    return " ".join([_acted(before, seat, action, you), *_followed(before, move, you)])
+            return _took(played, seat, action, hears, you)
+    return " ".join([_acted(before, seat, action, you), *_followed(played.done[1:], you)])
 
 
 def came_of(ended: Council, you: int | None) -> str:
@@ -98,10 +100,11 @@ def _divided(before: Council, seat: int, split: Split, hears: int | None, you: i
 
 
 def _took(
-    before: Council, move: Move, seat: int, take: Take, hears: int | None, you: int | None
+    played: Played[Council], seat: int, take: Take, hears: int | None, you: int | None
 ) -> str:
     """Say what was taken, to whoever may know; with the last choice, what is left of one's row."""
-    game, number = before.game, len(before.taken[seat]) + 1
+    before, game = played.before, played.before.game
+    number = len(before.taken[seat]) + 1
     owner = before.pack_at(seat, number)
     act = does(game, seat, you, f"take a group of {whose(game, owner, you)} row")
     if hears not in (None, seat):
@@ -110,7 +113,7 @@ def _took(
     sentence = f"{act}: {group(taken)}."
     if number < len(game.seats) - 1:
         return sentence
-    rest = before.apply(move).acquired(seat)[-1]
+    rest = played.after.acquired(seat)[-1]
     return f"{sentence} What nobody took of {whose(game, seat, you)} row comes back: {group(rest)}."
 
 
@@ -141,10 +144,10 @@ def _acted(before: Council, seat: int, action: Action, you: int | None) -> str:
     return f"{does(game, seat, you, 'use a pass bird')}."
 
 
-def _followed(before: Council, move: Move, you: int | None) -> list[str]:
+def _followed(trace: Iterable[Done[Council]], you: int | None) -> list[str]:
     """Say what came of it with no choice: the last monkey, the bird."""
     sentences = []
-    for done in before.trace(move)[1:]:
+    for done in trace:
         known, order = done.before, done.before.ranking()
         match done.step, done.answer:
             case Awarding(rank=rank), Win(monkey=monkey):

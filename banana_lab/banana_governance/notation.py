@@ -153,9 +153,9 @@ def unsettled(council: Council, text: str) -> Council:
         given = Cards([ADD_ON] * given_add_ons(council, steps)) if gone is None else gone
         deck = _deck_but(council, given)
     council.deck = tuple(sorted(deck))
-    check(council, steps, gone)
     council.agenda = None
     council.then(*steps)
+    check(council, steps, gone)
     return council
 
 

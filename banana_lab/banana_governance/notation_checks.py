@@ -22,7 +22,6 @@ from banana_lab.banana_governance.rules import (
     Picking,
     Round,
     next_bidder,
-    round_steps,
 )
 from banana_lab.core.agenda import Step
 
@@ -37,7 +36,7 @@ def check(council: Council, steps: Sequence[Step], gone: Sequence[Card] | None =
 
     Args:
         council: the game, before its next step is done.
-        steps: what is still to do.
+        steps: what is still to do, which is on its agenda.
         gone: the cards of the auction deck that are said to be gone, if that is said.
 
     Raises:
@@ -109,7 +108,7 @@ def _check_round(council: Council, steps: Sequence[Step]) -> None:
         if isinstance(first, Bidding):
             _check_turn(council, first.seat)
         else:
-            lying -= _awarded(council, steps)
+            lying -= council.awarded
             if next_bidder(council, council.first) is not None:
                 raise ValueError(f"position: {words!r}: somebody has not passed yet")
         if found != lying:
@@ -144,14 +143,6 @@ def _rounds_over(council: Council, steps: Sequence[Step]) -> int:
     """Return how many rounds have ended."""
     under_way = bool(steps) and not isinstance(steps[0], Round)
     return max(council.round - under_way, 0)
-
-
-def _awarded(council: Council, steps: Sequence[Step]) -> int:
-    """Return how many monkeys of the round under way were taken."""
-    if not steps or isinstance(steps[0], Round | Flipping | Bidding):
-        return 0
-    lots = len(council.game.seats) - 1
-    return round_steps(council.game, council.first)[lots + 1 :].index(steps[0])
 
 
 def given_add_ons(council: Council, steps: Sequence[Step]) -> int:
@@ -194,7 +185,7 @@ def _check_birds(council: Council, steps: Sequence[Step], gone: Sequence[Card] |
 
 def _check_monkeys(council: Council, steps: Sequence[Step]) -> None:
     """Check that nobody won more monkeys, or played other cards, than in the rounds before."""
-    game, over, now = council.game, _rounds_over(council, steps), _awarded(council, steps)
+    game, over, now = council.game, _rounds_over(council, steps), council.awarded
     takers = council.ranking()[:now]
     # All that lay open may be won, since the Auction board lets people change the reading of BG-16.
     won, most = sum(map(len, council.won)), over * (len(game.seats) - 1) + now

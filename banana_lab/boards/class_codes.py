@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from banana_lab.boards.messages import Fields, accepted
+from banana_lab.boards.messages import Fields, Refused, accepted
 from banana_lab.classroom import codes
 
 __all__ = ["given", "saved", "typed"]
@@ -41,4 +41,8 @@ def saved(fields: Fields) -> tuple[str, int | None]:
         Refused: one of them is none.
     """
     pupil = fields.integer("pupil", 1, codes.PUPILS_MOST) if fields.has("pupil") else None
-    return accepted(codes.normalise, fields.text("code")), pupil
+    code = fields.text("code")
+    try:
+        return codes.normalise(code), pupil
+    except ValueError as error:
+        raise Refused(f"Not a saved board: {error}.") from None

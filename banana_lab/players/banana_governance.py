@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from typing import Final, NamedTuple, TypeAlias
 
-from banana_lab.banana_governance import Card, deduction, worth
+from banana_lab.banana_governance import Card, Group, deduction, worth
 from banana_lab.banana_governance.actions import BIRD, PASS, Bid, Pass, Split, Take, Win
 from banana_lab.banana_governance.council import CouncilView
 from banana_lab.core import Policy
@@ -43,6 +43,7 @@ __all__ = [
     "bold",
     "councillor",
     "expected_scores",
+    "group_worth",
     "group_worths",
     "honest",
     "influence",
@@ -102,21 +103,27 @@ def _others_bid_on(view: CouncilView) -> bool:
     return len(view.passed) < len(view.game.seats) - 1
 
 
+def group_worth(group: Group, value: Value = DRAFT) -> Exact:
+    """Return what a group is worth, in bananas; a banana divider is a banana (BG-3).
+
+    Args:
+        group: a group of any pack.
+        value: what a card is worth; as :data:`bayes` has it, if left out.
+    """
+    return sum(map(value, group.cards)) + group.divider
+
+
 def group_worths(view: CouncilView, value: Value = DRAFT) -> list[Exact]:
-    """Return what each group of the pack held is worth, in bananas.
+    """Return what each group of the pack held is worth, as :func:`group_worth` has it.
 
     Args:
         view: of the player whose pick it is.
         value: what a card is worth; as :data:`bayes` has it, if left out.
     """
-    return [
-        sum(map(value, group.cards)) + group.divider  # a banana divider is a banana (BG-3)
-        for group in view.packs[-1]
-    ]
+    return [group_worth(group, value) for group in view.packs[-1]]
 
 
 def _best_group(view: CouncilView, value: Value) -> int:
-    """Return the place of the group that is worth most in the pack held."""
     worths = group_worths(view, value)
     return worths.index(max(worths))
 

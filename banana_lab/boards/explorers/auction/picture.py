@@ -110,7 +110,7 @@ def _actor(state: AuctionState) -> Json:
     seat = council.mover
     if seat is None:
         return None
-    yours = seat == state.seat
+    own = seat == state.seat
     options = council.legal()
     bids = [action.value for action in options if isinstance(action, Bid)]
     last = max(council.bids[seat], default=0)
@@ -125,21 +125,21 @@ def _actor(state: AuctionState) -> Json:
     return {
         "who": words.to_act(state, seat),
         "colour": COLOURS[seat],
-        "yours": yours,
-        "stacks": stacks if bidding and not yours else [],
+        "yours": own,
+        "stacks": stacks if bidding and not own else [],
         "pass": Pass() in options,
         "bird": bidding and council.pass_birds[seat] > 0,
-        "takes": [] if bidding else _takes(state, yours),
+        "takes": [] if bidding else _takes(state, own),
     }
 
 
-def _takes(state: AuctionState, yours: bool) -> list[Json]:
+def _takes(state: AuctionState, own: bool) -> list[Json]:
     """Return the monkeys that may be taken, with what each would make of your own score."""
     return [
         {
             "text": str(monkey),
             "name": lot_name(monkey),
-            "makes": f"makes {number(state.score.with_monkey(monkey).total)}" if yours else "",
+            "makes": f"makes {number(state.score.with_monkey(monkey).total)}" if own else "",
         }
         for monkey in dict.fromkeys(state.lots)
     ]
@@ -164,7 +164,6 @@ def _score(state: AuctionState) -> Picture:
 
 
 def _heads(state: AuctionState) -> list[Json]:
-    """Return each rank with what it takes."""
     return [{"rank": RANKS[rank], "takes": _head(state, rank)} for rank in state.game.seats]
 
 

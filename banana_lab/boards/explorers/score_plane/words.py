@@ -260,10 +260,10 @@ def paid(state: ScorePlaneState) -> str:
     """Say what the chosen monkey does to the score at the price that is tried."""
     now, after = state.held.total, state.after
     change = after.total - now
-    more = f"{number(abs(change))} {'more' if change > 0 else 'less'} than {number(now)}"
+    compared = f"{number(abs(change))} {'more' if change > 0 else 'less'} than {number(now)}"
     return (
         f"Pay {state.paid} for the {cards.name(state.monkey)}: {_short(after)}, "
-        f"{more if change else 'the same as now'}."
+        f"{compared if change else 'the same as now'}."
     )
 
 

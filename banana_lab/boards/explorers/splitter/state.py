@@ -104,10 +104,10 @@ class Line(NamedTuple):
             _split([*others[:place], divider, *others[place:]]) for place in range(self.last + 1)
         ]
 
-    def swapped(self, divider: int, other: int) -> Line:
+    def swapped(self, first: int, second: int) -> Line:
         """Return the line with two dividers each in the other's place."""
-        at, to = self.dividers.index(divider), self.dividers.index(other)
-        order = replaced(replaced(self.dividers, at, other), to, divider)
+        at, to = self.dividers.index(first), self.dividers.index(second)
+        order = replaced(replaced(self.dividers, at, second), to, first)
         return self._replace(split=self.split._replace(dividers=order))
 
     def __str__(self) -> str:
@@ -132,8 +132,8 @@ def even(players: int) -> Split:
     split 4+10 4+6 3+2 3
     """
     game = _game(players)
-    size, more = divmod(game.box.dealt, players)
-    return Split(tuple(size + (group < more) for group in range(players)), game.dividers)
+    size, larger = divmod(game.box.dealt, players)
+    return Split(tuple(size + (group < larger) for group in range(players)), game.dividers)
 
 
 def read(text: str, players: int = 4) -> Line:

@@ -170,11 +170,11 @@ def difference(before: SplitterState, after: SplitterState) -> str:
 def moved(state: SplitterState, divider: int, by: int) -> str:
     """Say where a divider stands, what the groups are worth, and what another step would do."""
     line, place = state.line, state.line.place(divider)
-    said = f"Divider {divider}, {where(line, divider)}. {values(state)}."
+    stands = f"Divider {divider}, {where(line, divider)}. {values(state)}."
     if not 0 <= place + by <= line.last:
-        return said
+        return stands
     after = state._replace(line=line.moved(divider, place + by))
-    return f"{said} One step {'right' if by > 0 else 'left'}: {difference(state, after)}."
+    return f"{stands} One step {'right' if by > 0 else 'left'}: {difference(state, after)}."
 
 
 def best(state: SplitterState, number: int) -> str:

@@ -29,7 +29,13 @@ from banana_lab.core.protocol import Action
 from banana_lab.core.words import count, listed, number
 from banana_lab.odds import text
 from banana_lab.odds.text import approx
-from banana_lab.players.banana_governance import DRAFT, PRICES, RAISES, group_worths, most_to_pay
+from banana_lab.players.banana_governance import (
+    PRICES,
+    RAISES,
+    group_worth,
+    group_worths,
+    most_to_pay,
+)
 
 __all__ = ["Outcome", "advice", "divided", "outcome"]
 
@@ -131,12 +137,10 @@ def _picked(view: CouncilView, first: Take) -> Advice:
 
 
 def _worth(group: Group) -> str:
-    """Return what a group is worth to who counts all its cards."""
-    return splits.shown(Fraction(sum(map(DRAFT, group.cards)) + group.divider))
+    return splits.shown(Fraction(group_worth(group)))
 
 
 def _contents(group: Group) -> str:
-    """Return what a group holds."""
     parts = [count(len(group.values), "banana card")]
     parts += [monkeys(group.monkeys)] if group.monkeys else []
     parts += [count(group.birds, "pass bird")] if group.birds else []

@@ -17,7 +17,7 @@ from banana_lab.banana_governance import (
     Win,
 )
 from banana_lab.banana_governance.actions import PASS
-from banana_lab.banana_governance.rules import Awarding, Birds
+from banana_lab.banana_governance.rules import Awarding, Birds, Dealing
 from banana_lab.boards import cards
 from banana_lab.boards.auctions import LETTERS, RANKS, does, takes, whose
 from banana_lab.boards.tables.council_table.words import group, lot
@@ -77,12 +77,13 @@ def came_of(ended: Council, you: int | None) -> str:
 def _stands(known: Council, seat: int, you: int | None, taken: str) -> str:
     """Say which rank a bid has, and what it takes, if it takes anything."""
     bid, rank = count(known.total(seat), "banana"), RANKS[known.ranking().index(seat)]
-    takes = f" and {'take' if seat == you else 'takes'} {taken}" if taken else ""
-    return f"{does(known.game, seat, you, 'are', 'is')} {rank} with {bid}{takes}."
+    prize = f" and {'take' if seat == you else 'takes'} {taken}" if taken else ""
+    return f"{does(known.game, seat, you, 'are', 'is')} {rank} with {bid}{prize}."
 
 
 def _dealt(before: Council, row: Cards, hears: int | None, you: int | None) -> str:
-    seat = len(before.rows) - before.rows.count(None)
+    assert isinstance(before.step, Dealing), "a row is dealt"
+    seat = before.step.seat
     if hears not in (None, seat):
         return ""
     dealt = does(before.game, seat, you, "are dealt this row", "is dealt this row")

@@ -344,6 +344,10 @@ class SeasonView(SeasonQuestions, Seen):
     paints_seen: int = seen("mask of the colours whose project shows a Paint")
     memory: Memory = seen("what it remembers")
 
+    def shows_paint(self, colour: int) -> bool:
+        """Whether a Paint of a colour's project is seen."""
+        return bool(self.paints_seen >> colour & 1)
+
     def _repr_html_(self) -> str:
         return _drawing(self)
 

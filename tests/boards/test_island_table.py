@@ -16,7 +16,7 @@ from banana_lab.boards import IslandTable
 from banana_lab.boards.hosts.page import bundle, seal, unseal
 from banana_lab.boards.tables.island_table import IslandTableSession
 from banana_lab.boards.tables.island_table.coach import advice, chances
-from banana_lab.boards.tables.island_table.outcome import carried
+from banana_lab.boards.tables.island_table.story import carried
 from banana_lab.boards.tables.table import Played
 from banana_lab.boards.tables.table import advice as table_advice
 from banana_lab.core import playout, replay

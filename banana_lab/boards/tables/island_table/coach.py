@@ -9,7 +9,7 @@ from typing import Final
 
 from banana_lab import odds
 from banana_lab.boards.explorers.island.words import signed
-from banana_lab.boards.tables.island_table.known import against, asked, fitting, paint_seen, taken
+from banana_lab.boards.tables.island_table.known import fitting
 from banana_lab.boards.tables.island_table.words import label, name
 from banana_lab.boards.tables.table.advice import Advice, Notes, Row, Weighed, value, weighed
 from banana_lab.core.protocol import Action
@@ -47,7 +47,7 @@ STACKS: Final = f"{HIT} A stack that cheats is denounced with chance {BAYES.deno
 def advice(view: SeasonView, seat: int) -> Advice:
     """Return what the coach says to a colour that is asked."""
     found = weighed(view.game.name, view)
-    match asked(view):
+    match view.step:
         case Projects():
             return _stacks(view, seat, found) if view.game.is_mao else _projects(view, found)
         case Hints():
@@ -66,7 +66,7 @@ def advice(view: SeasonView, seat: int) -> Advice:
 
 def _huts(view: SeasonView, found: Weighed) -> Advice:
     """Say what each hut is worth that may be built or repainted now."""
-    first, step = found.first, asked(view)
+    first, step = found.first, view.step
     if not isinstance(first, Build | Repaint) or first.spot not in values(view, view.seat):
         says = f"{label(first, step)}: no hut is worth more."
     else:
@@ -93,7 +93,7 @@ def _projects(view: SeasonView, found: Weighed) -> Advice:
 
 def _spots(view: SeasonView, found: Weighed, says: str, how: str) -> Advice:
     """Return the worth of huts as rows and as notes on the map, their points beside them."""
-    known, step = values(view, view.seat), asked(view)
+    known, step = values(view, view.seat), view.step
 
     def told(action: Action) -> str:
         if not isinstance(action, Build | Repaint) or action.spot not in known:
@@ -118,7 +118,7 @@ def _gains(hut: SpotValue) -> str:
 
 def _named(view: SeasonView, found: Weighed, it: int) -> Advice:
     """Say what it costs to have each of one's huts repainted."""
-    step = asked(view)
+    step = view.step
     says = f"{label(found.first, step)}{found.ties}: {name(it)} hurts you least there."
     notes: Notes = {
         its.spot: value(worth) for its, worth in found.worths.items() if isinstance(its, Name)
@@ -134,13 +134,13 @@ def _hints(view: SeasonView, seat: int, found: Weighed) -> Advice:
     """Say what each card of the project gives away."""
     game, mine = view.game, view.projects[seat]
     assert isinstance(found.first, Show), "it shows a card of it"
-    rows = list(found.rows(lambda action: label(action, asked(view))))
+    rows = list(found.rows(lambda action: label(action, view.step)))
     if not isinstance(mine, Build | Repaint) or mine.spot not in game.places:
         return Advice("Show any card: no hut comes of this, and no Tiki hits it.", tuple(rows), "")
     own = game.island.mask([mine.spot])
-    where: dict[str, int] = {"taken": taken(view) & ~own}
+    where: dict[str, int] = {"taken": view.taken & ~own}
     if isinstance(mine, Repaint):
-        where = {"targets": against(view, seat) | own}
+        where = {"targets": view.against(seat) | own}
     left = odds.cards_to_show(game.island, mine.spot, game.players, **where)
     tikis = len(game.opponents[seat])
     for card, spots in left.items():
@@ -167,8 +167,8 @@ def chances(view: SeasonView, seat: int) -> dict[int, dict[int, Fraction]]:
         card, spots = view.shown[other], fitting(view, other)
         if card is None or not spots:
             continue
-        seen = paint_seen(view, other)
-        where = {"targets": against(view, other)} if seen else {"taken": taken(view)}
+        seen = view.shows_paint(other)
+        where = {"targets": view.against(other)} if seen else {"taken": view.taken}
         hit = odds.tiki_hit(game.island, card, 1, game.players, **where)
         laws[other] = {game.places[spot]: hit for spot in game.island.named(spots)}
     return laws
@@ -176,7 +176,7 @@ def chances(view: SeasonView, seat: int) -> dict[int, dict[int, Fraction]]:
 
 def _tikis(view: SeasonView, seat: int, found: Weighed) -> Advice:
     """Say what a Tiki on each spot saves, and how likely it hits."""
-    step, laws, places = asked(view), chances(view, seat), view.game.places
+    step, laws, places = view.step, chances(view, seat), view.game.places
     notes: Notes = {
         its.spot: value(worth)
         for its, worth in found.worths.items()
@@ -216,7 +216,7 @@ def _fit(spots: int) -> str:
 
 def _stacks(view: SeasonView, seat: int, found: Weighed) -> Advice:
     """Say which stack is worth most, and what a hut on each spot would be."""
-    step, first = asked(view), found.first
+    step, first = view.step, found.first
     assert isinstance(first, Lay), "a stack is laid"
     known, normal = values(view, seat), view.game.box.project_cards
     level = view.game.level(len(first.cards))
@@ -239,7 +239,7 @@ def _stacks(view: SeasonView, seat: int, found: Weighed) -> Advice:
 
 def _denunciation(view: SeasonView, seat: int, found: Weighed) -> Advice:
     """Say whether to denounce, how likely that is right, and when it is."""
-    game, mine, step = view.game, view.projects[seat], asked(view)
+    game, mine, step = view.game, view.projects[seat], view.step
     assert isinstance(mine, Lay), "in Mao stacks lie before a denunciation"
     assert BAYES.fixed is not None, "it believes something of stacks"
     normal, level = game.box.project_cards, game.level(len(mine.cards))

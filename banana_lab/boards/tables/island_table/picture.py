@@ -9,8 +9,8 @@ from banana_lab.boards.explorers.island.chart import chart
 from banana_lab.boards.explorers.island.words import SHAPES
 from banana_lab.boards.session import Json, Picture
 from banana_lab.boards.tables.island_table import words
-from banana_lab.boards.tables.island_table.known import Known, asked, fitting, paint_seen, taken
-from banana_lab.boards.tables.island_table.outcome import Came, Carried, project
+from banana_lab.boards.tables.island_table.known import Known, fitting
+from banana_lab.boards.tables.island_table.story import Came, Carried, project
 from banana_lab.boards.tables.table import Advice
 from banana_lab.core.words import count, listed
 from banana_lab.maka_bana import (
@@ -91,8 +91,8 @@ def ground(here: Island, _map: str) -> Picture:
 
 
 def _label(known: Known, past: Sequence[int]) -> str:
-    free = (known.game.everywhere & ~taken(known)).bit_count()
-    huts = count(taken(known).bit_count(), "hut")
+    free = (known.game.everywhere & ~known.taken).bit_count()
+    huts = count(known.taken.bit_count(), "hut")
     tikis = count(sum(place >= 0 for place in known.tikis), "Tiki")
     before = count(sum(place >= 0 for place in past), "Tiki")
     faded = f"; faded, {before} of the last season" if past else ""
@@ -217,7 +217,7 @@ def _project(known: Known, colour: int) -> Picture:
     return {
         "laid": known.phase in LAID and not known.out >> colour & 1,
         "shown": known.shown[colour],
-        "paint": paint_seen(known, colour),
+        "paint": known.shows_paint(colour),
         "cards": cards,
         "project": project(its) if cards and its else "",
         "fits": _names(known, spots),
@@ -246,7 +246,7 @@ def _names(known: Known, spots: int) -> list[str]:
 
 def _ask(view: SeasonView) -> Picture | None:
     """Return what the controls ask for; ``None`` where a button for each answer will do."""
-    step, legal = asked(view), view.legal()
+    step, legal = view.step, view.legal()
     void = isinstance(legal, Voids)
     if isinstance(legal, Voids):
         legal = legal.projects  # any other cards are laid by hand

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from banana_lab.boards.session import Picture, Refused
-from banana_lab.boards.tables.island_table import coach, outcome, picture, words
-from banana_lab.boards.tables.island_table.known import Known, asked
+from banana_lab.boards.tables.island_table import coach, picture, story, words
+from banana_lab.boards.tables.island_table.known import Known
 from banana_lab.boards.tables.table import Advice, Played, TableSession, Told, form
 from banana_lab.core.agenda import Rule
 from banana_lab.core.protocol import Action, IllegalMove, Seat
@@ -59,7 +59,7 @@ class IslandTableSession(TableSession[MakaBana, Season, SeasonView]):
         """Return the island, the colours, what came of the season, and what is asked."""
         advised = seat is not None and self.state.coach and isinstance(known, SeasonView)
         advice = coach.advice(known, seat) if advised else None
-        came = outcome.carried(self.state.played[: self.state.at], known)
+        came = story.carried(self.state.played[: self.state.at], known)
         return picture.draw(known, seat is not None, advice, came)
 
     def question(self, known: SeasonView, seat: Seat) -> str:
@@ -87,7 +87,7 @@ class IslandTableSession(TableSession[MakaBana, Season, SeasonView]):
 
     def label(self, action: Action) -> str:
         """Return what the button of an action says."""
-        return words.label(action, asked(self.state.position), self._speaks(action))
+        return words.label(action, self.state.position.step, self._speaks(action))
 
     def _speaks(self, action: Action) -> Seat | None:
         """Return the colour that denounces, where its person has another one (X-5)."""
@@ -112,7 +112,7 @@ class IslandTableSession(TableSession[MakaBana, Season, SeasonView]):
 
     def heard(self, played: Played[Season], person: int | None) -> list[Told]:
         """Return what a person hears of a move, then what came of it, a sentence each."""
-        came = [Told(colour, text) for colour, text in outcome.story(played)]
+        came = [Told(colour, text) for colour, text in story.followed(played)]
         return [*super().heard(played, person), *came]
 
     def refusal(self, action: Action, error: IllegalMove) -> ValueError:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import zip_longest
 
-from banana_lab.boards.tables.island_table.known import Known, asked
-from banana_lab.boards.tables.island_table.outcome import chose, later, project
+from banana_lab.boards.tables.island_table.known import Known
+from banana_lab.boards.tables.island_table.story import chose, later, project
 from banana_lab.boards.tables.table import Played
 from banana_lab.core.agenda import Step
 from banana_lab.core.protocol import Action
@@ -161,7 +161,7 @@ def refusal(season: Known, action: Action, problem: str) -> str:
 
 def prompt(known: Known) -> str:
     """Return what a colour is asked, in a few words for a line above the map."""
-    match asked(known):
+    match known.step:
         case Projects():
             return "Lay a stack." if known.game.is_mao else "Which hut do you plan?"
         case Hints():
@@ -181,7 +181,7 @@ def prompt(known: Known) -> str:
 
 def question(known: Known, seat: int) -> str:
     """Return what a colour is asked."""
-    step, mine = asked(known), known.projects[seat]
+    step, mine = known.step, known.projects[seat]
     match step:
         case Projects():
             if known.game.is_mao:
@@ -249,7 +249,7 @@ def _said(
     season: Season, seat: int | None, action: Action, hidden: bool, first: bool, move: object
 ) -> str:
     """Return what a colour did, or chance."""
-    step = asked(season)
+    step = season.step
     if seat is None:
         return _chanced(action)
     who = name(seat)

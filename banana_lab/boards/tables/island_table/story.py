@@ -14,7 +14,7 @@ from banana_lab.core.words import capital, count, listed
 from banana_lab.maka_bana import Build, Lay, Project, Repaint, Season, Spot, Void, colours
 from banana_lab.maka_bana.rules import Combining, Completing, EndSeason, Executing
 
-__all__ = ["Came", "Carried", "carried", "chose", "later", "project", "story"]
+__all__ = ["Came", "Carried", "carried", "chose", "followed", "later", "project"]
 
 CARRIED_OUT = 3
 """The phase in which projects are carried out."""
@@ -87,7 +87,7 @@ def project(of: Action) -> str:
 # ------------------------------------------------------------------------------- as sentences
 
 
-def story(played: Played[Season]) -> list[tuple[int | None, str]]:
+def followed(played: Played[Season]) -> list[tuple[int | None, str]]:
     """Return what a move led to before anybody was asked again: in the order of play, a sentence
     each, with the colour that it is about."""
     return [line for done in played.done for line in _told(done)]

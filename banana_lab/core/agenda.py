@@ -10,13 +10,13 @@ from __future__ import annotations
 
 import re
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from itertools import islice
 from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 from banana_lab.core.chance import Chance
-from banana_lab.core.fields import FEW, Stated
+from banana_lab.core.fields import FEW, Stated, Stepwise
 from banana_lab.core.legality import option, outcome, same, typed
 from banana_lab.core.memory import Memories, Memory, Past, played
 from banana_lab.core.protocol import (
@@ -117,7 +117,7 @@ class Rules(dict[type, Rule[P]]):
         raise ValueError(f"there is no step {shown(text)}")
 
 
-class Position(State, metaclass=Stated):
+class Position(Stepwise, State, metaclass=Stated):
     """A state that rules have brought to a question.
 
     A game's own position declares its fields (:mod:`banana_lab.core.fields`); ``draft`` and
@@ -138,7 +138,6 @@ class Position(State, metaclass=Stated):
     """The heading of the rulebook under which the game ends."""
     _drafts: ClassVar[type]
 
-    agenda: Agenda
     node: Node
     options: Any
     moves: Past
@@ -389,18 +388,6 @@ class Position(State, metaclass=Stated):
         """Return the error for what is no answer from each of these seats."""
         each = f"an answer from each of {self.game.numbered(seats)}"
         return IllegalMove(f"{each} is needed, as {{seat: action}}{why}", self.rule().heading)
-
-    def steps(self) -> Iterator[Step]:
-        """Yield what is still to do, the step that asks first."""
-        agenda = self.agenda
-        while agenda is not None:
-            step, agenda = agenda
-            yield step
-
-    @property
-    def step(self) -> Step | None:
-        """The step that asks, ``None`` when nothing is left to do."""
-        return self.agenda[0] if self.agenda else None
 
     def rule(self) -> Rule[Any]:
         """Return the rule that asks."""

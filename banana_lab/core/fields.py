@@ -23,7 +23,7 @@ from __future__ import annotations
 
 from abc import ABCMeta
 from collections import namedtuple
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
 from banana_lab.core.protocol import Action, Node
@@ -31,7 +31,7 @@ from banana_lab.core.protocol import Action, Node
 if TYPE_CHECKING:
     from banana_lab.core.agenda import Agenda, Step
 
-__all__ = ["Seen", "Stated", "derived", "public", "secret", "seen", "shortened"]
+__all__ = ["Seen", "Stated", "Stepwise", "derived", "public", "secret", "seen", "shortened"]
 
 FEW = 8
 """How many options are spelled out."""
@@ -88,7 +88,26 @@ class Stated(ABCMeta):
         return super().__new__(cls, title, bases, body, **options)
 
 
-class Seen(tuple[Any, ...]):
+class Stepwise:
+    """What has an agenda: a position, and a view of it."""
+
+    __slots__ = ()
+    agenda: Agenda
+
+    @property
+    def step(self) -> Step | None:
+        """The step that asks, ``None`` when nothing is left to do."""
+        return self.agenda[0] if self.agenda else None
+
+    def steps(self) -> Iterator[Step]:
+        """Yield what is still to do, the step that asks first."""
+        agenda = self.agenda
+        while agenda is not None:
+            step, agenda = agenda
+            yield step
+
+
+class Seen(Stepwise, tuple[Any, ...]):
     """What one seat knows of a position: a named tuple of its number, the game, what is public, the
     agenda, what else the seat sees, who is asked, and what the seat may do."""
 
@@ -97,7 +116,6 @@ class Seen(tuple[Any, ...]):
     _declared: ClassVar[dict[str, Field]]
 
     seat: int
-    agenda: Agenda
     node: Node
     options: Sequence[Action]
 
@@ -121,11 +139,6 @@ class Seen(tuple[Any, ...]):
         def _make(cls, values: Iterable[object]) -> Self: ...
         def _replace(self, **changes: object) -> Self: ...
         def _asdict(self) -> dict[str, object]: ...
-
-    @property
-    def step(self) -> Step | None:
-        """The step that asks, ``None`` when nothing is left to do."""
-        return self.agenda[0] if self.agenda else None
 
     def legal(self) -> Sequence[Action]:
         """Return what this seat may do."""

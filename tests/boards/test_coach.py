@@ -268,9 +268,9 @@ def test_the_review_names_as_better_what_the_coach_advised(name):
     state = begun(game, ("random",) * len(game.people), "KIWI-42")
     while not state.over and len(state.played) < 200:
         state = state.beat()
-    for at, (before, _) in enumerate(state.played):
+    for at, made in enumerate(state.played):
         for cost in state._costs(at):
-            said = coached(before.view(cost.seat))
+            said = coached(made.before.view(cost.seat))
             first = next(row.action for row in said.rows if row.action is not None)
             assert cost.better == first, (at, str(first))
             compared += 1

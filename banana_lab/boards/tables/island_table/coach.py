@@ -10,7 +10,7 @@ from typing import Final
 from banana_lab import odds
 from banana_lab.boards.explorers.island.words import signed
 from banana_lab.boards.tables.island_table.known import fitting
-from banana_lab.boards.tables.island_table.words import label, name
+from banana_lab.boards.tables.island_table.words import fit, label, name, speaker
 from banana_lab.boards.tables.table.advice import Advice, Notes, Row, Weighed, value, weighed
 from banana_lab.core.protocol import Action
 from banana_lab.core.words import count, listed
@@ -56,8 +56,8 @@ def advice(view: SeasonView, seat: int) -> Advice:
             return _denunciation(view, seat, found)
         case Placing():
             return _tikis(view, seat, found)
-        case Meddled(against=it):
-            return _named(view, found, it)
+        case Meddled(against=rival):
+            return _named(view, found, rival)
     return _huts(view, found)
 
 
@@ -116,12 +116,14 @@ def _gains(hut: SpotValue) -> str:
     return f"{signed(hut.gain)}, {colours()[hut.owner]} {loses}"
 
 
-def _named(view: SeasonView, found: Weighed, it: int) -> Advice:
+def _named(view: SeasonView, found: Weighed, rival: int) -> Advice:
     """Say what it costs to have each of one's huts repainted."""
     step = view.step
-    says = f"{label(found.first, step)}{found.ties}: {name(it)} hurts you least there."
+    says = f"{label(found.first, step)}{found.ties}: {name(rival)} hurts you least there."
     notes: Notes = {
-        its.spot: value(worth) for its, worth in found.worths.items() if isinstance(its, Name)
+        action.spot: value(worth)
+        for action, worth in found.worths.items()
+        if isinstance(action, Name)
     }
     rows = found.rows(lambda action: label(action, step))
     return Advice(says, rows, POINTS, notes, next(iter(notes.values()), ""))
@@ -132,24 +134,24 @@ def _named(view: SeasonView, found: Weighed, it: int) -> Advice:
 
 def _hints(view: SeasonView, seat: int, found: Weighed) -> Advice:
     """Say what each card of the project gives away."""
-    game, mine = view.game, view.projects[seat]
+    game, plan = view.game, view.projects[seat]
     assert isinstance(found.first, Show), "it shows a card of it"
     rows = list(found.rows(lambda action: label(action, view.step)))
-    if not isinstance(mine, Build | Repaint) or mine.spot not in game.places:
+    if not isinstance(plan, Build | Repaint) or plan.spot not in game.places:
         return Advice("Show any card: no hut comes of this, and no Tiki hits it.", tuple(rows), "")
-    own = game.island.mask([mine.spot])
+    own = game.island.mask([plan.spot])
     where: dict[str, int] = {"taken": view.taken & ~own}
-    if isinstance(mine, Repaint):
+    if isinstance(plan, Repaint):
         where = {"targets": view.against(seat) | own}
-    left = odds.cards_to_show(game.island, mine.spot, game.players, **where)
+    left = odds.cards_to_show(game.island, plan.spot, game.players, **where)
     tikis = len(game.opponents[seat])
     for card, spots in left.items():
         hit = odds.tiki_hit(game.island, card, tikis, game.players, **where)
-        fits = f"{count(spots, 'spot')} {'fits' if spots == 1 else 'fit'}"
-        rows.append(Row(f"{card}, {fits}: {count(tikis, 'Tiki')} at random hit", text.both(hit)))
-    best = listed((its.card for its in found.best if isinstance(its, Show)), "or")
+        tried = f"{card}, {fit(spots)}: {count(tikis, 'Tiki')} at random hit"
+        rows.append(Row(tried, text.both(hit)))
+    best = listed((action.card for action in found.best if isinstance(action, Show)), "or")
     says = f"Show {best}: that leaves most of your project."
-    about = "hut of an opponent" if isinstance(mine, Repaint) else "spot without a hut"
+    about = "hut of an opponent" if isinstance(plan, Repaint) else "spot without a hut"
     how = (
         f"{HIT} At random: if each opponent’s Tiki stands on another {about} that fits the card, "
         "each choice equally likely."
@@ -163,14 +165,14 @@ def chances(view: SeasonView, seat: int) -> dict[int, dict[int, Fraction]]:
     With n spots left by the card that is shown, each with 1/n. In Maka Bana Mao no law is claimed.
     """
     game, laws = view.game, dict[int, dict[int, Fraction]]()
-    for other in () if game.is_mao else game.opponents[seat]:
-        card, spots = view.shown[other], fitting(view, other)
+    for rival in () if game.is_mao else game.opponents[seat]:
+        card, spots = view.shown[rival], fitting(view, rival)
         if card is None or not spots:
             continue
-        seen = view.shows_paint(other)
-        where = {"targets": view.against(other)} if seen else {"taken": view.taken}
+        seen = view.shows_paint(rival)
+        where = {"targets": view.against(rival)} if seen else {"taken": view.taken}
         hit = odds.tiki_hit(game.island, card, 1, game.players, **where)
-        laws[other] = {game.places[spot]: hit for spot in game.island.named(spots)}
+        laws[rival] = {game.places[spot]: hit for spot in game.island.named(spots)}
     return laws
 
 
@@ -178,16 +180,14 @@ def _tikis(view: SeasonView, seat: int, found: Weighed) -> Advice:
     """Say what a Tiki on each spot saves, and how likely it hits."""
     step, laws, places = view.step, chances(view, seat), view.game.places
     notes: Notes = {
-        its.spot: value(worth)
-        for its, worth in found.worths.items()
-        if isinstance(its, PlaceTiki) and worth
+        action.spot: value(worth)
+        for action, worth in found.worths.items()
+        if isinstance(action, PlaceTiki) and worth
     }
     rows = [*found.rows(lambda action: label(action, step))]
-    for other, law in laws.items():
+    for rival, law in laws.items():
         each = text.both(next(iter(law.values())))
-        rows.append(
-            Row(f"{name(other)}: {count(len(law), 'spot')} {_fit(len(law))}", f"{each} each")
-        )
+        rows.append(Row(f"{name(rival)}: {fit(len(law))}", f"{each} each"))
     first = found.first
     assert isinstance(first, PlaceTiki), "a Tiki is placed"
     misses = prod((1 - law.get(places[first.spot], 0) for law in laws.values()), start=Fraction(1))
@@ -205,10 +205,6 @@ def _tikis(view: SeasonView, seat: int, found: Weighed) -> Advice:
     if view.game.is_mao:
         how += " Any cards may lie below the one on top, and a stack may become a hut elsewhere."
     return Advice(says, tuple(rows), how, notes, next(iter(notes.values()), ""))
-
-
-def _fit(spots: int) -> str:
-    return "fits" if spots == 1 else "fit"
 
 
 # ------------------------------------------------------------------------------- Maka Bana Mao
@@ -239,23 +235,27 @@ def _stacks(view: SeasonView, seat: int, found: Weighed) -> Advice:
 
 def _denunciation(view: SeasonView, seat: int, found: Weighed) -> Advice:
     """Say whether to denounce, how likely that is right, and when it is."""
-    game, mine, step = view.game, view.projects[seat], view.step
-    assert isinstance(mine, Lay), "in Mao stacks lie before a denunciation"
+    game, plan, step = view.game, view.projects[seat], view.step
+    assert isinstance(plan, Lay), "in Mao stacks lie before a denunciation"
     assert BAYES.fixed is not None, "it believes something of stacks"
-    normal, level = game.box.project_cards, game.level(len(mine.cards))
-    rows = list(found.rows(lambda action: label(action, step, _speaks(view, action))))
-    others = dict.fromkeys(its.colour for its in view.legal() if isinstance(its, Denounce))
-    for other in others:
-        most = len(game.island.cards) + view.paints[other]
+    normal, level = game.box.project_cards, game.level(len(plan.cards))
+
+    def denouncing(action: Action) -> str:
+        return label(action, step, speaker(game, action, view.seat))
+
+    rows = list(found.rows(denouncing))
+    accused = (action.colour for action in view.legal() if isinstance(action, Denounce))
+    for rival in dict.fromkeys(accused):
+        most = len(game.island.cards) + view.paints[rival]
         right = [str(cards) for cards in range(1, normal) if game.level(cards) > level]
         right += [f"{normal + level + 1} or more"] if normal + level < most else []
         means = f"right with {' or '.join(right)} cards" if right else "never right"
-        rows.append(Row(f"{name(other)}: {view.shown[other]} on top", means))
-        chance = cheats_more(view, other, level, BAYES.fixed)
-        rows.append(Row(f"Belief that {name(other)} cheats more", text.approx(chance)))
-    cheats = f"your stack of {count(len(mine.cards), 'card')} cheats by {level}"
+        rows.append(Row(f"{name(rival)}: {view.shown[rival]} on top", means))
+        chance = cheats_more(view, rival, level, BAYES.fixed)
+        rows.append(Row(f"Belief that {name(rival)} cheats more", text.approx(chance)))
+    cheats = f"your stack of {count(len(plan.cards), 'card')} cheats by {level}"
     if isinstance(first := found.first, Denounce):
-        does = label(first, step, _speaks(view, first))
+        does = denouncing(first)
         chance = _right(view, first)
         says = f"{does}: {cheats}, and {name(first.colour)}’s more, most likely."
         if 2 * chance <= 1:
@@ -280,10 +280,3 @@ def _right(view: SeasonView, action: Denounce) -> Fraction:
     laid = own.projects[own.seat]
     assert isinstance(laid, Lay), "in Mao stacks lie before a denunciation"
     return cheats_more(own, action.colour, view.game.level(len(laid.cards)), BAYES.fixed)
-
-
-def _speaks(view: SeasonView, action: Action) -> int | None:
-    """Return the colour that denounces, where its person has another one (X-5)."""
-    if view.game.colours_each < 2 or not isinstance(action, Denounce):
-        return None
-    return action.by if action.by >= 0 else view.seat

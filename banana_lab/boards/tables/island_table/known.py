@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from banana_lab.maka_bana import PAINT, Season, SeasonView
+from banana_lab.maka_bana import PAINT, Season, SeasonView, colours
 
-__all__ = ["Known", "fitting"]
+__all__ = ["Known", "colour_of", "fitting", "owner"]
 
 Known: TypeAlias = Season | SeasonView
 
@@ -26,3 +26,15 @@ def fitting(known: Known, colour: int) -> int:
         return spots
     huts = known.against(colour) if known.shows_paint(colour) else ~known.taken
     return spots & huts
+
+
+def owner(known: Known, place: int) -> int | None:
+    """Return the colour that has a hut on a spot."""
+    return next((colour for colour, huts in enumerate(known.huts) if huts >> place & 1), None)
+
+
+def colour_of(known: Known, place: int) -> str:
+    """Return the colour of the hut on a spot, in words."""
+    builder = owner(known, place)
+    assert builder is not None, "a hut stands there"
+    return colours()[builder]

@@ -9,7 +9,7 @@ from banana_lab.boards.explorers.island.chart import chart
 from banana_lab.boards.explorers.island.words import SHAPES
 from banana_lab.boards.session import Json, Picture
 from banana_lab.boards.tables.island_table import words
-from banana_lab.boards.tables.island_table.known import Known, fitting
+from banana_lab.boards.tables.island_table.known import Known, fitting, owner
 from banana_lab.boards.tables.island_table.story import Came, Carried, project
 from banana_lab.boards.tables.table import Advice
 from banana_lab.core.words import count, listed
@@ -22,13 +22,11 @@ from banana_lab.maka_bana import (
     PlaceTiki,
     Project,
     Repaint,
-    Score,
     SeasonView,
     Void,
     Voids,
     colours,
     described,
-    score,
 )
 from banana_lab.maka_bana.rules import Denunciation, Hints, Projects
 
@@ -105,7 +103,7 @@ def _label(known: Known, past: Sequence[int]) -> str:
 def _spots(known: Known, past: Sequence[int]) -> Picture:
     """Return what stands on the spots that are not free, or stood there last season."""
     pieces = {
-        place: (_seat(known, place), _tiki(known.tikis, place), _tiki(past, place))
+        place: (owner(known, place), _tiki(known.tikis, place), _tiki(past, place))
         for place in range(len(known.game.island.spots))
     }
     return {
@@ -125,13 +123,8 @@ def _tiki(tikis: Sequence[int], place: int) -> int | None:
     return tikis.index(place) if place in tikis else None
 
 
-def _seat(known: Known, place: int) -> int | None:
-    """Return the colour that has a hut on a spot."""
-    return next((colour for colour, huts in enumerate(known.huts) if huts >> place & 1), None)
-
-
-def _stands(owner: int | None, tiki: int | None, before: int | None) -> str:
-    pieces = (("hut", owner), ("Tiki", tiki))
+def _stands(hut: int | None, tiki: int | None, before: int | None) -> str:
+    pieces = (("hut", hut), ("Tiki", tiki))
     now = [f"{what} of {colours()[whose]}" for what, whose in pieces if whose is not None]
     past = [] if before is None else [f"last season the Tiki of {colours()[before]}"]
     return ", ".join([*(now or ["free"]), *past])
@@ -154,7 +147,7 @@ def _row(known: Known, of: Carried, row: Came) -> Picture:
         for colour in of.stopped(row.colour)
     ]
     stopped = listed(names or ["nobody"])
-    its = f"Its Tiki on {known.game.island.spots[place]} stopped {stopped}." if place >= 0 else ""
+    tiki = f"Its Tiki on {known.game.island.spots[place]} stopped {stopped}." if place >= 0 else ""
     return {
         "colour": colours()[row.colour],
         "cards": _cards(row.project) or [card for card in [row.top] if card],
@@ -163,7 +156,7 @@ def _row(known: Known, of: Carried, row: Came) -> Picture:
         "met": row.met + 1 or None,
         "built": [str(spot) for spot in row.built],
         "says": " ".join(row.says) or "Turns up its cards, and chooses what to build.",
-        "tiki": its,
+        "tiki": tiki,
     }
 
 
@@ -172,24 +165,26 @@ def _row(known: Known, of: Carried, row: Came) -> Picture:
 
 def _colours(known: Known) -> list[Json]:
     """Return each colour with its points, its hut reserve, and what is known of its project."""
-    game = known.game
-    scores = score(game.island, [known.huts[colour] for colour in game.seats])
-    totals = _of_people(known, scores)
+    game, scores = known.game, known.result()
+    totals = {
+        person: sum(scores[colour].total for colour in game.seats_of(person))
+        for person in game.people
+    }
     return [
         {
             "name": colours()[colour],
             "shape": SHAPES[colour],
-            "reserve": game.box.huts_each - known.huts[colour].bit_count(),
+            "reserve": known.reserve(colour),
             "paints": known.paints[colour],
-            "groups": its.groups,
-            "huts": its.huts,
+            "groups": points.groups,
+            "huts": points.huts,
             "beaches": {
                 beach: bonus
-                for beach, bonus in zip(game.island.beaches, its.beaches, strict=True)
+                for beach, bonus in zip(game.island.beaches, points.beaches, strict=True)
                 if bonus
             },
             "order": game.island.beaches,
-            "total": its.total,
+            "total": points.total,
             "both": totals[game.owner[colour]] if game.colours_each > 1 else None,
             "leads": totals[game.owner[colour]] == max(totals.values()) > 0,
             "first": colour == known.first,
@@ -197,30 +192,21 @@ def _colours(known: Known) -> list[Json]:
             "out": bool(known.out >> colour & 1),
             **_project(known, colour),
         }
-        for colour, its in zip(game.seats, scores, strict=True)
+        for colour, points in scores.items()
     ]
-
-
-def _of_people(known: Known, scores: Sequence[Score]) -> dict[int, int]:
-    """Return the points of each person."""
-    game = known.game
-    return {
-        person: sum(scores[game.seats.index(colour)].total for colour in game.seats_of(person))
-        for person in game.people
-    }
 
 
 def _project(known: Known, colour: int) -> Picture:
     """Return the cards of a colour that lie on the table, and what may be known of them."""
-    its, spots = known.projects[colour], fitting(known, colour)
-    cards = _cards(its)
+    plan, spots = known.projects[colour], fitting(known, colour)
+    cards = _cards(plan)
     return {
         "laid": known.phase in LAID and not known.out >> colour & 1,
         "shown": known.shown[colour],
         "paint": known.shows_paint(colour),
         "cards": cards,
-        "project": project(its) if cards and its else "",
-        "fits": _names(known, spots),
+        "project": project(plan) if cards and plan else "",
+        "fits": [*map(str, known.game.island.named(spots))],
         "fit": words.fits(known, colour, spots.bit_count()) if known.shown[colour] else "",
     }
 
@@ -235,10 +221,6 @@ def _cards(of: Project | None) -> tuple[str, ...]:
         case Lay(cards=cards) | Void(cards=cards):
             return cards
     return ()
-
-
-def _names(known: Known, spots: int) -> list[str]:
-    return [str(spot) for spot in known.game.island.named(spots)]
 
 
 # ------------------------------------------------------------------------------- what is asked
@@ -278,12 +260,12 @@ def _sizes(view: SeasonView) -> list[Json]:
     """Say of each number of cards, from none, what a stack of so many is."""
     game = view.game
     normal, most = game.box.project_cards, len(game.island.cards) + view.paints[view.seat]
-    said = ["Choose the cards of your stack."]
+    sizes = ["Choose the cards of your stack."]
     for cards in range(1, most + 1):
         what = "incomplete" if cards < normal else "overloaded"
-        said.append(
+        sizes.append(
             f"{count(cards, 'card')}: {what}, cheats by {game.level(cards)}."
             if game.level(cards)
             else f"{count(cards, 'card')}: a normal project, no cheat."
         )
-    return list(said)
+    return list(sizes)

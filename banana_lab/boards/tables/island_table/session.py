@@ -11,8 +11,8 @@ from banana_lab.boards.tables.table import Advice, Played, TableSession, Told, f
 from banana_lab.core.agenda import Rule
 from banana_lab.core.protocol import Action, IllegalMove, Seat
 from banana_lab.data import names
-from banana_lab.maka_bana import Denounce, Options, Season, SeasonView, island
 from banana_lab.maka_bana import Game as MakaBana
+from banana_lab.maka_bana import Options, Season, SeasonView, island
 
 __all__ = ["IslandTableSession"]
 
@@ -87,14 +87,8 @@ class IslandTableSession(TableSession[MakaBana, Season, SeasonView]):
 
     def label(self, action: Action) -> str:
         """Return what the button of an action says."""
-        return words.label(action, self.state.position.step, self._speaks(action))
-
-    def _speaks(self, action: Action) -> Seat | None:
-        """Return the colour that denounces, where its person has another one (X-5)."""
-        two = self.state.game.colours_each > 1
-        if not (two and isinstance(action, Denounce)):
-            return None
-        return action.by if action.by >= 0 else self.state.asked
+        speaker = words.speaker(self.state.game, action, self.state.asked)
+        return words.label(action, self.state.position.step, speaker)
 
     def rules(self, played: Played[Season]) -> list[Rule[Any]]:
         """Return the rule that asked, and those of what a move led to that follow a ruling about

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import NamedTuple
 
-from banana_lab.boards.tables.island_table.known import Known
+from banana_lab.boards.tables.island_table.known import Known, colour_of, owner
 from banana_lab.boards.tables.table import Played
 from banana_lab.core.agenda import Step
 from banana_lab.core.protocol import Action, Done
@@ -164,7 +164,7 @@ def _tried(done: Done[Season], colour: int, spot: Spot) -> str:
         does = "take back" if back else "build on"
         return f"cannot {does} {spot}: {_obstacle(season, colour, spot, back)}"
     if back:
-        return f"takes back {spot} from {colours()[_hut(season, season.game.places[spot])]}"
+        return f"takes back {spot} from {colour_of(season, season.game.places[spot])}"
     return f"builds on {spot}"
 
 
@@ -200,24 +200,18 @@ def _obstacle(season: Season, colour: int, spot: Spot, back: bool) -> str:
         return "there is no such spot"
     if season.sacred >> place & 1:
         return f"{_whose(season.tikis.index(place), colour)} Tiki stands there"
-    owner = _hut(season, place)
-    if back and owner < 0:
+    builder = owner(season, place)
+    if back and builder is None:
         return "no hut stands there"
-    if owner == colour or (owner >= 0 and not back):
-        return f"{_whose(owner, colour)} hut stands there"
-    if back and owner not in season.game.opponents[colour]:
-        return f"{colours()[owner]} is no opponent"
+    if builder is not None and (builder == colour or not back):
+        return f"{_whose(builder, colour)} hut stands there"
+    if builder is not None and builder not in season.game.opponents[colour]:
+        return f"{colours()[builder]} is no opponent"
     return "it has no hut left"
 
 
 def _whose(owner: int, colour: int) -> str:
     return "its own" if owner == colour else f"{colours()[owner]}’s"
-
-
-def _hut(season: Season, place: int) -> int:
-    """Return the colour that has a hut on a spot, -1 for none."""
-    huts = enumerate(season.huts)
-    return next((colour for colour, spots in huts if spots >> place & 1), -1)
 
 
 def chose(step: Step | None, action: object) -> str:

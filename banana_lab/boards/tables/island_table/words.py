@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import zip_longest
 
-from banana_lab.boards.tables.island_table.known import Known
+from banana_lab.boards.tables.island_table.known import Known, colour_of
 from banana_lab.boards.tables.island_table.story import chose, later, project
 from banana_lab.boards.tables.table import Played
 from banana_lab.core.agenda import Step
@@ -18,6 +18,7 @@ from banana_lab.maka_bana import (
     Denounce,
     Fastest,
     First,
+    Game,
     Island,
     Lay,
     Name,
@@ -30,7 +31,6 @@ from banana_lab.maka_bana import (
     Stop,
     Void,
     colours,
-    score,
 )
 from banana_lab.maka_bana.rules import (
     Combining,
@@ -45,6 +45,7 @@ from banana_lab.maka_bana.rules import (
 
 __all__ = [
     "denounced",
+    "fit",
     "fits",
     "island",
     "label",
@@ -55,6 +56,7 @@ __all__ = [
     "question",
     "refusal",
     "rules",
+    "speaker",
     "told",
 ]
 
@@ -86,12 +88,12 @@ def phase(known: Known) -> str:
 def island(isle: Island) -> list[str]:
     """Return an island in words, two beaches side by side: their spots, and what each touches."""
     numbers = {spot: number for number, spot in enumerate(isle.spots, 1)}
-    told: dict[str, list[str]] = {}
+    parts: dict[str, list[str]] = {}
     for spot, touching in zip(isle.spots, isle.neighbours, strict=True):
-        near = " ".join(str(numbers[its]) for its in isle.named(touching))
+        near = " ".join(str(numbers[neighbour]) for neighbour in isle.named(touching))
         line = f"{numbers[spot]:>2} {spot.area} {spot.theme}" + (f" by {near}" if near else "")
-        told.setdefault(spot.beach, [spot.beach]).append(line)
-    beaches = list(told.values())
+        parts.setdefault(spot.beach, [spot.beach]).append(line)
+    beaches = list(parts.values())
     wide = max(len(line) for lines in beaches for line in lines) + 2
     pairs = [zip_longest(*beaches[at : at + 2], fillvalue="") for at in range(0, len(beaches), 2)]
     rows = ["".join(f"{line:<{wide}}" for line in row).rstrip() for pair in pairs for row in pair]
@@ -105,9 +107,7 @@ def lines(known: Known) -> list[str]:
 
 def _line(known: Known, colour: int) -> str:
     """Return the points of a colour, its huts, the card that it shows and its Tiki."""
-    spots = known.game.island.spots
-    points = score(known.game.island, [known.huts[its] for its in known.game.seats])
-    total = points[known.game.seats.index(colour)].total
+    spots, total = known.game.island.spots, known.result()[colour].total
     huts = ", ".join(map(str, known.game.island.named(known.huts[colour]))) or "no hut"
     more = f"; shows {known.shown[colour]}" if known.shown[colour] else ""
     more += f"; Tiki on {spots[known.tikis[colour]]}" if known.tikis[colour] >= 0 else ""
@@ -181,38 +181,38 @@ def prompt(known: Known) -> str:
 
 def question(known: Known, seat: int) -> str:
     """Return what a colour is asked."""
-    step, mine = known.step, known.projects[seat]
-    match step:
+    plan = known.projects[seat]
+    match known.step:
         case Projects():
             if known.game.is_mao:
                 return "Lay a stack of your cards: as many as you like, one of them on top."
             return "Which hut do you plan? Choose its spot, or its beach, area and theme."
         case Hints():
-            assert mine is not None, "it plans what it shows a card of"
-            if isinstance(mine, Void):
-                return f"You have laid {project(mine)}. Which of the cards do you show?"
-            return f"You plan to {project(mine)}. Which of its cards do you show?"
+            assert plan is not None, "it plans what it shows a card of"
+            if isinstance(plan, Void):
+                return f"You have laid {project(plan)}. Which of the cards do you show?"
+            return f"You plan to {project(plan)}. Which of its cards do you show?"
         case Denunciation():
             return _denunciation(known, seat)
-        case PayBack(against=it):
+        case PayBack(against=rival):
             return (
-                f"{name(it)} could have repainted a hut of yours. "
+                f"{name(rival)} could have repainted a hut of yours. "
                 "Choose one of its huts to repaint, or leave it."
             )
-        case Meddled(against=it):
+        case Meddled(against=rival):
             return (
-                f"{name(it)} could have repainted a hut, but none of yours. "
+                f"{name(rival)} could have repainted a hut, but none of yours. "
                 "Name a hut of yours that it may repaint."
             )
         case MayRepaint(spot=place):
             return f"You may repaint {known.game.island.spots[place]}, which was named."
         case Completing():
-            assert isinstance(mine, Lay), "a stack is completed"
-            return f"Your project is incomplete: {project(mine)}. Where do you build?"
+            assert isinstance(plan, Lay), "a stack is completed"
+            return f"Your project is incomplete: {project(plan)}. Where do you build?"
         case Combining(done=done):
-            assert isinstance(mine, Lay), "a stack is combined"
+            assert isinstance(plan, Lay), "a stack is combined"
             more = "What more do you make of it?" if done else "What do you make of it?"
-            return f"Your project is overloaded: {project(mine)}. {more}"
+            return f"Your project is overloaded: {project(plan)}. {more}"
     return "Where do you put your Tiki? No hut can be built or taken back there this season."
 
 
@@ -273,7 +273,7 @@ def _said(
         case Build(spot=spot):
             return f"{who} builds on {spot}."
         case Repaint(spot=spot):
-            return f"{who} repaints {spot}, a hut of {_owner(season, season.game.places[spot])}."
+            return f"{who} repaints {spot}, a hut of {colour_of(season, season.game.places[spot])}."
         case Name(spot=spot):
             return f"{who} names {spot}."
         case PlaceTiki(spot=spot):
@@ -299,25 +299,34 @@ def _chanced(action: Action) -> str:
     return str(action)
 
 
-def _owner(season: Season, place: int) -> str:
-    """Return the name of the colour that has a hut on a spot."""
-    return next(
-        colours()[colour] for colour in season.game.seats if season.huts[colour] >> place & 1
-    )
-
-
 def denounced(known: Known, colour: int) -> str:
     """Return a colour's part in the season's denunciation, empty if it has none."""
     if known.denounced is None or colour not in known.denounced[:2]:
         return ""
-    by, its, mine, theirs = known.denounced
+    by, against, own, others = known.denounced
     if colour == by:
-        return f"denounced {colours()[its]}, with {count(mine, 'card')}"
-    return f"was denounced, with {count(theirs, 'card')}"
+        return f"denounced {colours()[against]}, with {count(own, 'card')}"
+    return f"was denounced, with {count(others, 'card')}"
 
 
 def fits(known: Known, colour: int, spots: int) -> str:
     """Say how many spots fit what a colour shows."""
-    card = known.shown[colour]
-    verb = "fits" if spots == 1 else "fit"
-    return f"{name(colour)} shows {card}: {count(spots, 'spot')} {verb}."
+    return f"{name(colour)} shows {known.shown[colour]}: {fit(spots)}."
+
+
+def fit(spots: int) -> str:
+    """Say that so many spots fit."""
+    return f"{count(spots, 'spot')} {'fits' if spots == 1 else 'fit'}"
+
+
+def speaker(game: Game, action: Action, seat: int | None) -> int | None:
+    """Return the colour that denounces, where its person has another one (X-5).
+
+    Args:
+        game: the game.
+        action: what is done.
+        seat: the colour that is asked.
+    """
+    if game.colours_each < 2 or not isinstance(action, Denounce):
+        return None
+    return action.by if action.by >= 0 else seat

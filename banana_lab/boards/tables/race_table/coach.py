@@ -61,29 +61,28 @@ UNUSUAL: Final = " Here all bananas count a number, too, and the model leaves th
 
 def advice(view: RaceView, seat: Plane) -> Advice:
     """Return what the coach says about the choice of a plane."""
-    assert view.agenda is not None, "somebody is asked"
     found = weighed(view.game.name, view)
-    match view.agenda[0]:
+    match view.step:
         case Announcing():
-            said_of = _announce(view, seat, found)
+            advised = _announce(view, seat, found)
         case Window():
-            said_of = _accuse(view, seat, found)
+            advised = _accuse(view, seat, found)
         case Becoming():
-            said_of = _become(view, seat, found)
+            advised = _become(view, seat, found)
         case GainDie() | LoseDie() | VictimLoses():
-            said_of = _give(view, seat, found)
+            advised = _give(view, seat, found)
         case Accused():
-            said_of = _accused(view, seat, found)
+            advised = _accused(view, seat, found)
         case Advance():
-            said_of = _push(view, found)
+            advised = _push(view, found)
         case SuperAccident():
             says = f"{words.label(found.first)}: of these it is to be feared most."
-            said_of = Advice(says, _ranked(view, found), "An opponent ahead is feared most.")
+            advised = Advice(says, _ranked(view, found), "An opponent ahead is feared most.")
         case step:
             raise AssertionError(f"{step} asks nothing")
-    if view.game.options.all_banana_value and said_of.how:
-        return said_of._replace(how=said_of.how + UNUSUAL)
-    return said_of
+    if view.game.options.all_banana_value and advised.how:
+        return advised._replace(how=advised.how + UNUSUAL)
+    return advised
 
 
 # --------------------------------------------------------------------------- announce and accuse
@@ -101,7 +100,7 @@ def _announce(view: RaceView, seat: Plane, found: Weighed) -> Advice:
 
     first, cup, best = found.first, words.shows(view.game, shown), truest(view)
     if not isinstance(first, Announce | Bananas):
-        nothing = not any(isinstance(its, Announce | Bananas) for its in found.worths)
+        nothing = not any(isinstance(action, Announce | Bananas) for action in found.worths)
         why = "nothing is left to announce" if nothing else "no bluff is worth the risk"
         says = f"Pass: your cup shows {cup}, and {why}."
     elif truest(view, (first,)) is None:
@@ -111,7 +110,7 @@ def _announce(view: RaceView, seat: Plane, found: Weighed) -> Advice:
         says = f"Tell the truth: say {said(first)}, for your cup shows {cup}{why}."
     else:
         says = f"Say {said(first)}: it is true, for your cup shows {cup}."
-    claims = [its for its in found.worths if isinstance(its, Announce | Bananas)][:3]
+    claims = [action for action in found.worths if isinstance(action, Announce | Bananas)][:3]
     rows = (*found.rows(label), *(_unseen(view, seat, claim) for claim in claims))
     return Advice(says, rows, MODEL)
 
@@ -155,8 +154,8 @@ def _accuse(view: RaceView, seat: Plane, found: Weighed) -> Advice:
     rows = [
         *found.rows(words.label),
         *(
-            Row(f"Belief that {words.name(plane)} has {said(claims[plane])}", text.approx(its))
-            for plane, its in beliefs.items()
+            Row(f"Belief that {words.name(plane)} has {said(claims[plane])}", text.approx(chance))
+            for plane, chance in beliefs.items()
         ),
         *(_unseen(view, plane, claim) for plane, claim in claims.items()),
     ]
@@ -260,7 +259,7 @@ def _flies(view: RaceView, action: Action) -> str:
     assert isinstance(action, Choose | Push | Unlucky), "of these one plane is chosen"
     plane = action.plane
     back = isinstance(action, Push)
-    where = tuple(its - (back and at == plane) for at, its in enumerate(view.where))
+    where = tuple(island - (back and flyer == plane) for flyer, island in enumerate(view.where))
     reaches = text.both(_reaching(view._replace(where=where), plane))
     return f"reaches {words.spot(min(where[plane] + 1, view.game.course.last))} with {reaches}"
 
@@ -273,5 +272,5 @@ def _reaching(view: RaceView, plane: Plane, lost: int | None = None) -> Fraction
         plane: whose dice.
         lost: a colour of which it has one die less.
     """
-    dice = [n - (its == lost) for its, n in enumerate(view.dice[plane])]
+    dice = [count - (colour == lost) for colour, count in enumerate(view.dice[plane])]
     return reach(view, plane, dice)

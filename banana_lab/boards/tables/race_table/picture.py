@@ -39,17 +39,13 @@ def draw(known: Known, seat: Plane | None, lifted: Sequence[Lifted] = ()) -> Pic
         "islands": _islands(known),
         "goal": _goal(known),
         "mover": None if (mover := _mover(known)) is None else colours()[mover],
-        "planes": [_plane(known, plane) for plane in words.in_order(known)],
-        "lifted": [_lifted(known.game, its) for its in lifted],
+        "planes": [_plane(known, plane) for plane in known.in_order()],
+        "lifted": [_lifted(known.game, cup) for cup in lifted],
         "cup": _cup(known, seat),
         "ask": None if seat is None else _asked(known, seat),
         "fill": _fill(known),
         "sentence": _sentence(known),
     }
-
-
-def _step(known: Known) -> object:
-    return known.step
 
 
 def _steps(known: Known) -> list[Json]:
@@ -84,7 +80,7 @@ def _islands(known: Known) -> list[Json]:
 
 def _goal(known: Known) -> int | None:
     """Return the island that planes are flying to, ``None`` when none is."""
-    match _step(known):
+    match known.step:
         case Announcing(plane) | Advance(plane):
             return known.where[plane] + 1
         case Window():
@@ -187,7 +183,7 @@ def _asked(known: Known, seat: Plane) -> Picture | None:
     match known.options[0]:
         case Give():
             return _gifts([give for give in known.options if isinstance(give, Give)])
-    if isinstance(_step(known), Announcing):
+    if isinstance(known.step, Announcing):
         return _announcing(known, seat)
     return None
 
@@ -238,15 +234,15 @@ def truth(known: RaceView, shown: Calculation, claim: Announce | Bananas) -> str
 def _fill(known: Known) -> Picture | None:
     """Return in which order planes would reach the next island, if nobody accuses from here on."""
     island = _goal(known)
-    if island is None or not isinstance(_step(known), Announcing | Window):
+    if island is None or not isinstance(known.step, Announcing | Window):
         return None
     flying = [
         (isinstance(claim, Bananas), claim.speed if isinstance(claim, Announce) else 0, plane)
         for plane, claim in enumerate(known.announced)
         if isinstance(claim, Announce | Bananas) and not known.caught >> plane & 1
     ]
-    room, there = known.game.room[island - 1], known.where.count(island)
-    free = max(0, room - there)
+    room = known.game.room[island - 1]
+    free = max(0, room - known.where.count(island))
     spaces = "1 place is" if free == 1 else f"{free or 'no'} places are"
     return {
         "island": island,
@@ -263,6 +259,6 @@ def _sentence(known: Known) -> str:
     """Say where the planes are."""
     places = []
     for island in sorted({known.where[plane] for plane in known.game.seats}, reverse=True):
-        here = [words.name(plane) for plane in known.game.seats if known.where[plane] == island]
-        places.append(f"{listed(here)} {words.stands(island)}")
+        planes = map(words.name, known.planes_on(island))
+        places.append(f"{listed(planes)} {words.stands(island)}")
     return f"The course: {'; '.join(places)}."

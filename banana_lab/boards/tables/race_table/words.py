@@ -47,7 +47,6 @@ __all__ = [
     "course",
     "faces",
     "flown_from",
-    "in_order",
     "label",
     "lines",
     "name",
@@ -98,11 +97,6 @@ def a_die(colour: int) -> str:
     return f"{'an' if colours()[colour] == 'orange' else 'a'} {colours()[colour]} die"
 
 
-def in_order(known: Known) -> list[Plane]:
-    """Return the planes in the order of islands and colours: the head of the race first."""
-    return sorted(known.game.seats, key=lambda plane: (-known.where[plane], plane))
-
-
 # ------------------------------------------------------------------------- what a roll comes to
 
 
@@ -111,12 +105,8 @@ def flown_from(known: Known) -> int | None:
 
     Planes ahead of it have flown, and their next trial is another.
     """
-    agenda = known.agenda
-    while agenda is not None:
-        step, agenda = agenda
-        if isinstance(step, Flight | Movement):
-            return step.island
-    return None
+    flights = (step.island for step in known.steps() if isinstance(step, Flight | Movement))
+    return next(flights, None)
 
 
 def calculation(known: Known, plane: Plane) -> Calculation | None:
@@ -165,24 +155,24 @@ def phase(known: Known) -> str:
 
 def course(game: Game) -> list[str]:
     """Say what each island of a course asks and how many planes it takes."""
-    its = game.course
-    told = []
-    for island, (low, room) in enumerate(zip(its.minimums, game.room, strict=True), 1):
-        marks = ["Resupply"] * (island == its.resupply) + ["the cup"] * (island == its.last)
+    course, islands = game.course, []
+    for island, (low, room) in enumerate(zip(course.minimums, game.room, strict=True), 1):
+        marks = ["Resupply"] * (island == course.resupply) + ["the cup"] * (island == course.last)
         extra = "".join(f", {mark}" for mark in marks)
-        trial = TRIALS[its.trial(island)]
-        told.append(f"Island {island}: {trial}, {low} or more, room for {room}{extra}.")
-    return told
+        trial = TRIALS[course.trial(island)]
+        islands.append(f"Island {island}: {trial}, {low} or more, room for {room}{extra}.")
+    return islands
 
 
 def lines(known: Known) -> list[str]:
     """Say where each plane is, what it has and says, and which dice of it are known."""
-    return [_line(known, plane) for plane in in_order(known)]
+    return [_line(known, plane) for plane in known.in_order()]
 
 
 def _line(known: Known, plane: Plane) -> str:
     role = "Reckless Flyer" if known.reckless >> plane & 1 else "Pilot"
-    held = [counted(count, colours()[its]) for its, count in enumerate(known.dice[plane]) if count]
+    dice = zip(known.dice[plane], colours(), strict=True)
+    held = [counted(count, colour) for count, colour in dice if count]
     claim, roll, token = said(known.announced[plane]), known.rolls[plane], known.tokens[plane]
     parts = [f"{name(plane)}, {role}, {stands(known.where[plane])}: {listed(held)}"]
     if roll is not None:
@@ -198,8 +188,7 @@ def _line(known: Known, plane: Plane) -> str:
 
 def question(known: RaceView, seat: Plane) -> str:
     """Say what a plane is asked."""
-    assert known.agenda is not None, "somebody is asked"
-    match known.agenda[0]:
+    match known.step:
         case Announcing():
             return _announce(known, seat)
         case Window():

@@ -16,6 +16,7 @@ GAMES = {
     "Mao": ("island_table", {"players": 3, "rules": "mao"}),
     "three councillors": ("council_table", {"players": 3}),
     "four councillors": ("council_table", {"players": 4}),
+    "a race in words": ("plain_table", {"players": 3, "game": "jack_bananas"}),
 }
 CASES = [(game, how) for game in GAMES for how in ("keyboard", "pointer")]
 PEOPLE = ["person", *["honest", "bold"] * 3]

@@ -125,9 +125,15 @@ def unregister(name: str) -> None:
 def part(place: str) -> object:
     """Return what a part of an entry names, a module or ``"module:name"``; it is imported now.
 
+    Raises:
+        ValueError: it cannot be imported.
+
     >>> part("banana_lab.jack_bananas:Game").name
     'jack_bananas'
     """
     module, _, name = place.partition(":")
-    found: object = import_module(module)
-    return getattr(found, name) if name else found
+    try:
+        found: object = import_module(module)
+        return getattr(found, name) if name else found
+    except (ImportError, AttributeError) as error:
+        raise ValueError(f"{place} is registered and cannot be imported: {error}") from error

@@ -262,7 +262,10 @@ def test_a_game_at_the_plain_table():
     low, high = table.state.position.hands[0]
     assert f"you hold {low} and {high}" in picture["scene"]["lines"]
     table = sent(table, act("double"))
-    assert table.picture()["log"][-1]["text"] == "North: double."
+    assert [line["text"] for line in table.picture()["log"]] == [
+        f"Rise {table.state.position.tide}.",
+        "North: double.",
+    ]
     assert sent(table, "undo").picture()["scene"]["lines"][1] == "the stakes are plain"
     assert sent(table, "undo", "redo").picture()["scene"]["lines"][1] == "the stakes are doubled"
     table = sent(first(table), "on")
@@ -382,6 +385,32 @@ def test_any_shipped_game_sits_at_it_too():
             table = sent(table, step)
         assert table.state.played
         assert PlainTableSession.load(table.save()).state == table.state
+
+
+class Words(PlainTableSession):
+    """A table of Tide in words of its own."""
+
+    game_name, title = "tide", "Beach"
+
+    def question(self, known, seat):
+        return "Will you?" if isinstance(known.legal()[0], Stay) else "Which card?"
+
+
+def test_a_game_may_give_its_plain_table_words_of_its_own():
+    games.register("tide", "Tide", "support.tide", table=f"{__name__}:Words")
+    assert table_class("tide") is Words
+    table = begun("person", "random")
+    assert table.picture()["question"] == "Will you?"
+    again = PlainTableSession.load(first(table).save())
+    assert (type(again), again.picture()["question"]) == (Words, "Which card?")
+    assert "Beach. " in again.still()
+    assert "you hold" in again.still()
+
+
+def test_what_is_registered_and_is_not_there_is_refused_when_it_is_asked_for():
+    games.register("tide", "Tide", "support.ebb")
+    with pytest.raises(ValueError, match=r"support\.ebb:Game is registered and cannot be imported"):
+        Transcript.from_json(playout(GAME, seed=1).to_json())
 
 
 def test_a_view_without_a_text_is_told_by_its_fields(monkeypatch):

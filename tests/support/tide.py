@@ -1,10 +1,11 @@
 """Tide: a small game with a die, hidden hands and a simultaneous choice, as a newcomer adds one.
 
-Each of n players is dealt two of the cards 1 to 2n + 1, and sees its own. A die with the faces 1,
-1, 1, 2, 2 and 3 says how high the tide rises. The first player may double the stakes. Then all lay
-one card at the same time. Whoever lays one that is not above the tide is wet. Of the others the
-highest card wins, unless the card just below it was laid as well: that one wins then. Plain stakes
-are half of the whole, double stakes are all of it; what is not at stake, or not won, is shared.
+Each of n players is dealt two of the cards 1 to 2n + 1, and sees its own. The first one rolls a
+die with the faces 1, 1, 1, 2, 2 and 3, which says how high the tide rises, and may double the
+stakes. Then all lay one card at the same time. Whoever lays one that is not above the tide is wet.
+Of the others the highest card wins, unless the card just below it was laid as well: that one wins
+then. Plain stakes are half of the whole, double stakes are all of it; what is not at stake, or not
+won, is shared.
 """
 
 from __future__ import annotations
@@ -132,10 +133,10 @@ class Beach(BeachQuestions, Position):
         return f"{name} cannot {action}: that is not asked now", ""
 
     def heard_by(self, seat: int, move: Any) -> tuple[tuple[int, Action], ...]:
-        """Everything is done aloud; cards that are laid together are seen at once."""
-        if isinstance(self.node, core.Turn):
-            return ((self.node.seat, move),)
-        return tuple(sorted(move.items())) if isinstance(self.node, core.Together) else ()
+        """All but the deal is done aloud; cards that are laid together are seen at once."""
+        if isinstance(self.node, core.Together):
+            return tuple(sorted(move.items()))
+        return () if isinstance(move, Deal) else ((0, move),)
 
     def view(self, seat: int) -> BeachView:
         return self.seen_by(seat, Memory(self, seat))

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Literal, Self, cast, get_args, get_origin, get
 from banana_lab import games, players
 from banana_lab.boards.session import Picture, Refused
 from banana_lab.boards.tables import table_class
-from banana_lab.boards.tables.plain_table import words
+from banana_lab.boards.tables.plain_table import still, words
 from banana_lab.boards.tables.table import Advice, Played, TableSession, file, form
 from banana_lab.boards.tables.table.advice import weighed
 from banana_lab.core.playout import Policy
@@ -99,7 +99,7 @@ class PlainTableSession(TableSession[Game, State, View]):
         self, played: Played[State], seat: Seat | None, action: Action, person: int | None
     ) -> str:
         """Return what a person hears: its own doing, and what the game lets it hear."""
-        if person is not None and not words.hears(played.before, played.move, seat, person):
+        if person is not None and not words.hears(played, seat, action, person):
             return ""
         return words.told(action, "" if seat is None else self.called(seat))
 
@@ -111,6 +111,10 @@ class PlainTableSession(TableSession[Game, State, View]):
     def lines(self, known: State | View) -> list[str]:
         """Return the text of a position."""
         return words.lines(known)
+
+    def draw_still(self, title: str) -> str:
+        """Return the text of the position as an SVG picture."""
+        return still.draw(self.state, title)
 
     def advice(self, known: View, seat: Seat) -> Advice:
         """Return what the usual policy of the game does, and what the choices are worth to it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from banana_lab.boards.tables.table import Played
 from banana_lab.core.agenda import Position
 from banana_lab.core.protocol import Action, End, Seat, State, View
 from banana_lab.core.words import capital, sentence
@@ -38,14 +39,16 @@ def heading(position: State) -> str:
     return position.rule().heading if asks else ""  # type: ignore[attr-defined]
 
 
-def hears(before: State, move: object, seat: Seat | None, person: int) -> bool:
-    """Whether a person hears what a seat did in a move: its own, and what the game lets it hear."""
-    owner, own = before.game.owner, before.game.seats_of(person)
-    if seat is None or owner[seat] == person:
-        return seat is not None
+def hears(played: Played[State], seat: Seat | None, action: Action, person: int) -> bool:
+    """Whether a person hears that a seat did something in a move, or that it came up where ``seat``
+    is ``None``: what its own seats do, and what the game lets them hear."""
+    before, game = played.before, played.before.game
+    if seat is not None and game.owner[seat] == person:
+        return True
     if not isinstance(before, Position):
         return False
-    return any(seat == actor for listener in own for actor, _ in before.heard_by(listener, move))
+    heard = [done for own in game.seats_of(person) for done in before.heard_by(own, played.move)]
+    return any(seat in (None, actor) and action == done for actor, done in heard)
 
 
 def told(action: Action, who: str) -> str:

@@ -86,11 +86,11 @@ class Memory(Sequence[Moment]):
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Memory):
             return NotImplemented
-        one, two = self._looked_up(), other._looked_up()
-        while one is not two:
-            if one is None or two is None or one.hash != two.hash or one.moment != two.moment:
+        own, rival = self._looked_up(), other._looked_up()
+        while own is not rival:
+            if own is None or rival is None or own.hash != rival.hash or own.moment != rival.moment:
                 return False
-            one, two = one.before, two.before
+            own, rival = own.before, rival.before
         return True
 
     def __hash__(self) -> int:

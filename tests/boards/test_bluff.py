@@ -153,7 +153,7 @@ def test_pictures_do_not_depend_on_dice_that_you_have_not_seen(options):
 
 
 def here(state: BluffState):
-    return state.setup, state.seed, state.number, state.dice, state.said
+    return state.setup, state.seed, state.number, state.dice, state.actions
 
 
 def test_nobody_but_blue_has_a_picture():
@@ -293,8 +293,8 @@ def test_a_speed_already_announced_is_refused_with_its_ruling():
 
 
 def test_to_announce_while_you_may_accuse_is_to_hold():
-    assert duel("announce").state.said == ("hold", "announce 16")
-    assert duel("accuse", "announce").state.said == ("accuse orange", "announce 16")
+    assert duel("announce").state.actions == ("hold", "announce 16")
+    assert duel("accuse", "announce").state.actions == ("accuse orange", "announce 16")
 
 
 def test_a_duel_is_won_by_six_islands_and_then_begins_anew():

@@ -221,7 +221,7 @@ def _give(table: list[list[int]], colour: int, giver: Plane, taker: Plane, count
 
 
 def fly(
-    setup: Setup, seed: tuple[str | int, ...], number: int, dice: Dice, said: tuple[str, ...]
+    setup: Setup, seed: tuple[str | int, ...], number: int, dice: Dice, actions: tuple[str, ...]
 ) -> Flown:
     """Return a round after what you have said in it.
 
@@ -232,14 +232,14 @@ def fly(
         seed: the class code, and a pupil's number.
         number: which round, from 1; the opponent announces first in the odd ones.
         dice: the dice of all planes before the round.
-        said: your actions so far, as they print.
+        actions: your actions so far, as they print.
 
     Raises:
         IllegalMove: the rules forbid one of them.
         ValueError: one is no action, or comes when the round is over.
     """
     race = _position(setup, number, dice)
-    words = iter(said)
+    words = iter(actions)
     moves: list[tuple[Done[Race], ...]] = []
 
     def rng(*what: str | int) -> Bits:
@@ -329,13 +329,13 @@ def _move(race: Race, action: Action | None, policy: Policy, rng: Callable[..., 
 
 @lru_cache(maxsize=512)
 def look(
-    setup: Setup, seed: tuple[str | int, ...], number: int, dice: Dice, said: tuple[str, ...]
+    setup: Setup, seed: tuple[str | int, ...], number: int, dice: Dice, actions: tuple[str, ...]
 ) -> Seen:
     """Return what you have seen of a round: the one way from the host to a picture.
 
     The arguments are those of :func:`fly`.
     """
-    flown = fly(setup, seed, number, dice, said)
+    flown = fly(setup, seed, number, dice, actions)
     facts: list[Fact] = []
     rolls: dict[Plane, Roll | None] = {}
     for done in flown.moves:

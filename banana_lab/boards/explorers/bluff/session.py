@@ -106,10 +106,10 @@ class BluffSession(Session[BluffState]):
     @message("announce", undo="stop", speed=optional(integer(0, SPEED_MOST)))
     def _announce(self, speed: int | None) -> tuple[BluffState, str]:
         """Announce a speed, or the one that is chosen."""
-        said = self.state.picked if speed is None else speed
-        if said is None:
+        picked = self.state.picked if speed is None else speed
+        if picked is None:
             raise self._silent()
-        return self._say(Announce(said, self.state.setup.trial == "acrobatics"))
+        return self._say(Announce(picked, self.state.setup.trial == "acrobatics"))
 
     @message("bananas", undo="stop")
     def _bananas(self) -> tuple[BluffState, str]:
@@ -149,7 +149,7 @@ class BluffSession(Session[BluffState]):
             islands=(0, 0) if won else state.islands_now,
             duels=state.duels_now,
             record=state.record_now,
-            said=(),
+            actions=(),
             choice=None,
         )
         return state, words.status((), state)
@@ -199,8 +199,8 @@ class BluffSession(Session[BluffState]):
             raise Refused(f"This round is over. {words.prompt(state)}")
         calls = isinstance(action, Announce | Bananas | Pass)
         holds = calls and Hold() in before.options and before.announcements
-        said = (*([Hold()] if holds else []), action)
-        after = state._replace(said=(*state.said, *map(str, said)), choice=None)
+        actions = (*([Hold()] if holds else []), action)
+        after = state._replace(actions=(*state.actions, *map(str, actions)), choice=None)
         return after, words.status(before.facts, after)
 
     def _silent(self) -> Refused:
@@ -238,7 +238,7 @@ class BluffSession(Session[BluffState]):
             "islands": state.islands,
             "duels": state.duels,
             "record": state.record,
-            "said": ", ".join(state.said),
+            "said": ", ".join(state.actions),
             "choice": state.choice,
             "odds": state.odds,
         }
@@ -246,7 +246,7 @@ class BluffSession(Session[BluffState]):
     @classmethod
     def unpack(cls, fields: Fields) -> BluffState:
         """Return the state that :meth:`pack` wrote."""
-        said = fields.text("said", longest=200)
+        actions = fields.text("said", longest=200)
         dice, planes = fields.integers("dice", 0, 6 * DICE_MOST), len(colours())
         record = fields.integers("record", 0, ROUNDS_MOST)
         if len(record) != len(Record._fields):
@@ -259,7 +259,7 @@ class BluffSession(Session[BluffState]):
             islands=_two(fields, "islands", 0, 99),
             duels=_two(fields, "duels", 0, ROUNDS_MOST),
             record=Record(*record),
-            said=tuple(said.split(", ")) if said else (),
+            actions=tuple(actions.split(", ")) if actions else (),
             choice=fields.integer("choice", 0, SPEED_MOST) if fields.has("choice") else None,
             odds=fields.flag("odds"),
         )

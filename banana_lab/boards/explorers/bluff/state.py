@@ -46,7 +46,7 @@ class BluffState(NamedTuple):
         islands: the islands flown before the round.
         duels: the duels won before the round.
         record: how often each was right before the round.
-        said: your actions in the round, as they print.
+        actions: your actions in the round, as they print.
         choice: the speed that you think of announcing, ``None`` before you have chosen one.
         odds: whether the exact chances are shown.
     """
@@ -59,7 +59,7 @@ class BluffState(NamedTuple):
     islands: tuple[int, int]
     duels: tuple[int, int]
     record: Record
-    said: tuple[str, ...] = ()
+    actions: tuple[str, ...] = ()
     choice: int | None = None
     odds: bool = False
 
@@ -71,7 +71,7 @@ class BluffState(NamedTuple):
     @property
     def seen(self) -> Seen:
         """What you have seen of the round; everything below comes from it."""
-        return look(self.setup, self.seed, self.number, self.dice, self.said)
+        return look(self.setup, self.seed, self.number, self.dice, self.actions)
 
     @property
     def speeds(self) -> list[int]:

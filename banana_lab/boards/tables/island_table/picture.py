@@ -70,20 +70,20 @@ def draw(known: Known, asks: bool, advice: Advice | None, came: Carried | None) 
 
 
 @lru_cache(maxsize=8)
-def ground(here: Island, _map: str) -> Picture:
+def ground(isle: Island, _map: str) -> Picture:
     """Return what an island looks like, and which spots touch, in words; always the same."""
     return {
-        **chart(here),
-        "themes": here.themes,
-        "areas": here.areas,
+        **chart(isle),
+        "themes": isle.themes,
+        "areas": isle.areas,
         "beaches": [
             {"name": beach, "areas": areas}
-            for beach, areas in zip(here.beaches, here.grounds, strict=True)
+            for beach, areas in zip(isle.beaches, isle.grounds, strict=True)
         ],
-        "spots": [*map(str, here.spots)],
+        "spots": [*map(str, isle.spots)],
         "touches": {
-            str(spot): described.in_words(here, number).partition(": free. ")[2]
-            for number, spot in enumerate(here.spots)
+            str(spot): described.in_words(isle, number).partition(": free. ")[2]
+            for number, spot in enumerate(isle.spots)
         },
     }
 

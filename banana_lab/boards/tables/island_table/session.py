@@ -37,7 +37,7 @@ class IslandTableSession(TableSession[MakaBana, Season, SeasonView]):
     entries: ClassVar[tuple[form.Entry, ...]] = (
         form.choice("players", "Players", range(2, 6), "Two have two colours each."),
         form.choice("rules", "Rules", RULES),
-        form.choice("island", "Island", {its: its.capitalize() for its in names("islands")}),
+        form.choice("island", "Island", {name: name.capitalize() for name in names("islands")}),
         *form.options(Options, ("MB-", "MM-")),
     )
 
@@ -52,8 +52,8 @@ class IslandTableSession(TableSession[MakaBana, Season, SeasonView]):
 
     def draw(self, seat: str | None) -> Picture:
         """Return the picture for the person at the screen, with the map of the island."""
-        here = self.state.game.island
-        return {**super().draw(seat), "map": picture.ground(here, here.map)}
+        island = self.state.game.island
+        return {**super().draw(seat), "map": picture.ground(island, island.map)}
 
     def scene(self, known: Known, seat: Seat | None) -> Picture:
         """Return the island, the colours, what came of the season, and what is asked."""

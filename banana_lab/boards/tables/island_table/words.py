@@ -109,10 +109,10 @@ def _line(known: Known, colour: int) -> str:
     """Return the points of a colour, its huts, the card that it shows and its Tiki."""
     spots, total = known.game.island.spots, known.result()[colour].total
     huts = ", ".join(map(str, known.game.island.named(known.huts[colour]))) or "no hut"
-    more = f"; shows {known.shown[colour]}" if known.shown[colour] else ""
-    more += f"; Tiki on {spots[known.tikis[colour]]}" if known.tikis[colour] >= 0 else ""
-    more += "; out for the season" if known.out >> colour & 1 else ""
-    return f"{name(colour)}, {count(total, 'point')}: {huts}{more}."
+    beside = f"; shows {known.shown[colour]}" if known.shown[colour] else ""
+    beside += f"; Tiki on {spots[known.tikis[colour]]}" if known.tikis[colour] >= 0 else ""
+    beside += "; out for the season" if known.out >> colour & 1 else ""
+    return f"{name(colour)}, {count(total, 'point')}: {huts}{beside}."
 
 
 def label(action: Action, step: Step | None, speaks: int | None = None) -> str:
@@ -211,8 +211,8 @@ def question(known: Known, seat: int) -> str:
             return f"Your project is incomplete: {project(plan)}. Where do you build?"
         case Combining(done=done):
             assert isinstance(plan, Lay), "a stack is combined"
-            more = "What more do you make of it?" if done else "What do you make of it?"
-            return f"Your project is overloaded: {project(plan)}. {more}"
+            asks = "What more do you make of it?" if done else "What do you make of it?"
+            return f"Your project is overloaded: {project(plan)}. {asks}"
     return "Where do you put your Tiki? No hut can be built or taken back there this season."
 
 

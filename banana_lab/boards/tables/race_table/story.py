@@ -126,7 +126,6 @@ CAUSES: Final = (Movement, Accident, Resupply, Token, EndTurn)
 def told(played: Played[Race], seat: Plane | None, action: Action, person: int | None) -> str:
     """Say what was done or came up, and what followed from it, a line for each cause."""
     before, node = played.before, played.before.node
-    assert isinstance(before, Race)
     lines = [_did(before, seat, action, person)]
     if type(node) is not Together or seat == node.seats[-1]:
         if isinstance(played.move, dict):
@@ -241,20 +240,20 @@ def _movement(done: Done[Race]) -> Iterator[str]:
 
 
 def _advance(done: Done[Race], plane: Plane) -> str:
-    here, there = done.before.where, done.after.where
-    if here == there:
+    old, new = done.before.where, done.after.where
+    if old == new:
         return f"{name(plane)} is on the last island and flies no further."
-    flies = f"{name(plane)} flies to {spot(there[plane])}"
+    flies = f"{name(plane)} flies to {spot(new[plane])}"
     for rival in done.before.game.seats:
-        if there[rival] < here[rival]:
-            return f"{flies} and pushes {name(rival)} back to {spot(there[rival])}."
+        if new[rival] < old[rival]:
+            return f"{flies} and pushes {name(rival)} back to {spot(new[rival])}."
     return f"{flies}."
 
 
 def _accident(done: Done[Race], plane: Plane) -> Iterator[str]:
-    here, there = done.before.where[plane], done.after.where[plane]
-    how = "stays" if here == there else "is back"
-    yield f"Accident: {name(plane)} {how} {stands(there)} and is a Pilot again."
+    old, new = done.before.where[plane], done.after.where[plane]
+    how = "stays" if old == new else "is back"
+    yield f"Accident: {name(plane)} {how} {stands(new)} and is a Pilot again."
     if dice := _got_back(done, plane):
         yield f"It gets back {dice}."
 

@@ -122,7 +122,9 @@ class CouncilQuestions:
 
         While they bid, it is as if all who are still in passed now (BG-15, BG-27).
         """
-        return ranked(self.bids, (*self.passed, *self.staying))
+        passed = self.passed
+        all_passed = len(passed) == len(self.game.seats)
+        return ranked(self.bids, passed if all_passed else (*passed, *self.staying))
 
     def rank_after(self, action: Action) -> int:
         """Return the rank of whoever is to bid after an action, if nobody raises any more."""

@@ -26,7 +26,6 @@ from banana_lab.banana_governance.actions import (
     splits,
 )
 from banana_lab.banana_governance.components import ADD_ON, Cards, card
-from banana_lab.banana_governance.ranks import in_turn
 from banana_lab.core.agenda import Rules, Step, replaced
 from banana_lab.core.chance import Weighted
 from banana_lab.core.protocol import Action
@@ -274,7 +273,10 @@ def next_bidder(council: Council, seat: int) -> int | None:
     everybody_acted = council.acted.bit_count() == players
     if alone and everybody_acted and council.game.options.last_player_stops:
         return None
-    return next(iter(in_turn((seat + 1) % players, passed, players)), None)
+    for ahead in range(seat + 1, seat + players + 1):
+        if ahead % players not in passed:
+            return ahead % players
+    return None
 
 
 @rule(Awarding, "Auction Resolution", "BG-15", "BG-16", "BG-26")

@@ -1,5 +1,6 @@
 """Whole games: the conformance suite, and what never changes on the way."""
 
+import pickle
 from collections import Counter
 from statistics import mean, stdev
 
@@ -15,7 +16,8 @@ from banana_lab.banana_governance import (
     banana,
     final_score,
 )
-from banana_lab.core import End, Turn, perft, playout, replay
+from banana_lab.banana_governance.actions import PASS
+from banana_lab.core import End, Transcript, Turn, perft, playout, replay
 
 GAMES = {f"{players} players": Game(players) for players in (3, 4)}
 SWAPPED = {
@@ -128,6 +130,65 @@ def test_seeds_give_the_same_game_on_every_machine():
     assert dict(end.scores()) == {0: 456, 1: 152, 2: 3200, 3: 1470}
     end = replay(playout(Game(3), seed=2))
     assert dict(end.scores()) == {0: -90, 1: 1980, 2: 1660}
+
+
+FORCED = (
+    "round 5 first east holder north; table m10 m8; north hand 2 mS; east birds 4; south hand 4 | "
+    "bidding 1"
+)
+
+
+def test_a_game_may_ask_for_a_pass_that_is_all_that_is_left():
+    plain, asking = Game(3), Game(3, asks_passes=True)
+    council = asking.position(FORCED)
+    assert council.legal() == (PASS,)
+    assert council.can_only_pass
+    assert not plain.position(FORCED).can_only_pass
+    assert council.apply(PASS) == plain.position(FORCED).asking()
+    assert plain != asking == plain.asking(passes=True)
+    assert pickle.loads(pickle.dumps(council)) == council
+    with pytest.raises(ValueError, match="asks_passes is True or False, not 1"):
+        Game(asks_passes=1)
+
+
+def test_games_that_ask_for_each_pass_have_more_moves_and_replay():
+    plain, asking = Game(3), Game(3, asks_passes=True)
+    forced = 0
+    for seed in range(5):
+        transcript = playout(asking, seed=seed)
+        assert replay(Transcript.from_json(transcript.to_json())) == replay(transcript)
+        state, council = plain.start(), asking.start()
+        for move in transcript.moves:
+            if council.can_only_pass:
+                forced += 1
+            else:
+                state = state.apply(move)
+            council = council.apply(move)
+        assert state.scores() == council.scores()
+    assert forced > 5
+
+
+def test_a_view_answers_what_all_know_as_the_council_does():
+    asked = 0
+    for state in walk(Game(3), seed=1):
+        for view in map(state.view, state.game.seats):
+            assert view.step == state.step
+            assert view.mover == state.mover
+            if state.holder < 0:
+                continue
+            assert view.ranking() == state.ranking()
+            assert (view.lots, view.staying, view.gone) == (state.lots, state.staying, state.gone)
+            ranks = state.game.seats
+            assert [*map(view.prize, ranks)] == [*map(state.prize, ranks)]
+            assert [*map(view.size, ranks)] == [*map(state.size, ranks)]
+            assert view.own == state.held(view.seat)
+            assert view.score == state.score_of(view.seat)
+            rival = (view.seat + 1) % 3
+            assert view.held(rival) is None
+            with pytest.raises(ValueError, match=r"the hand of .* is not known"):
+                view.score_of(rival)
+            asked += 1
+    assert asked > 50
 
 
 def test_perft():

@@ -119,7 +119,7 @@ class Sides(NamedTuple):
 
 
 def _standing(council: Council, seat: Seat) -> tuple[int, int, int]:
-    score = council.result()[seat]
+    score = council.score_of(seat)
     return score.total, score.monkeys, -score.birds
 
 

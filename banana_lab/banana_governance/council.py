@@ -195,12 +195,12 @@ class Council(CouncilQuestions, Position):
 
     def objection(self, seat: int, action: object) -> tuple[str, str]:
         """Return why an action is illegal here."""
-        return objections.objection(self, self.step, seat, action)
+        return objections.objection(self, seat, action)
 
     def surprise(self, found: object) -> str:
         """Return why something cannot come up here, if it is something of this game."""
         known = self._is_read(found)
-        return objections.surprise(self, self.step, found) if known else ""
+        return objections.surprise(self, found) if known else ""
 
     def __str__(self) -> str:
         return self.game.line(self)

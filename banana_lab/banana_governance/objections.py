@@ -55,21 +55,20 @@ WHEN: Final[Mapping[type, str]] = {
 """When something is done, or by whom."""
 
 
-def objection(council: Council, step: Step | None, seat: int, action: object) -> tuple[str, str]:
+def objection(council: Council, seat: int, action: object) -> tuple[str, str]:
     """Return why an action is illegal, as a clause, and the id of a ruling or ``""``.
 
     Args:
         council: the position.
-        step: the step that asks.
         seat: who was to act so.
         action: what it was to do.
     """
-    reason, ruling = _reason(council, step, seat, action)
+    reason, ruling = _reason(council, seat, action)
     return f"{council.game.seat_name(seat)} cannot {action}: {reason}", ruling
 
 
-def _reason(council: Council, step: Step | None, seat: int, action: object) -> tuple[str, str]:
-    match step, action:
+def _reason(council: Council, seat: int, action: object) -> tuple[str, str]:
+    match council.step, action:
         case Dividing(), Split():
             dividers = ", ".join(map(str, council.game.dividers))
             return (
@@ -84,7 +83,7 @@ def _reason(council: Council, step: Step | None, seat: int, action: object) -> t
             return "it has no pass bird in hand", ""
         case Awarding(), Win():
             return "it does not lie in the centre of the table", "BG-16"
-    return _another_time(step, action), ""
+    return _another_time(council.step, action), ""
 
 
 def _another_time(step: Step | None, action: object) -> str:
@@ -92,9 +91,9 @@ def _another_time(step: Step | None, action: object) -> str:
     return f"{NOW[type(step)]}, and {when}"
 
 
-def surprise(council: Council, step: Step | None, found: object) -> str:
+def surprise(council: Council, found: object) -> str:
     """Return why something cannot come up where chance decides, as a clause."""
-    match step, found:
+    match council.step, found:
         case Flipping(), Flip(card=card) if card == ADD_ON and council.add_on:
             reason = "an add-on lies on the bird, so a second one goes back (BG-17)"
         case Flipping(), Flip(card=card):
@@ -102,7 +101,7 @@ def surprise(council: Council, step: Step | None, found: object) -> str:
         case Dealing(), Deal(cards=row):
             reason = _why_no_row(council, row)
         case _:
-            reason = _another_time(step, found)
+            reason = _another_time(council.step, found)
     return f"{found} cannot come up here: {reason}"
 
 

@@ -37,6 +37,7 @@ __all__ = [
     "palette",
     "pattern",
     "picture",
+    "rules",
     "shortened",
     "styled",
     "symbols",
@@ -244,7 +245,7 @@ def styled(*files: str) -> str:
     In them ``#picture`` is the picture's own name, and a comment or a colour has lines of its own.
     """
     lines = (line.strip() for file in files for line in _shipped(f"theme/{file}").splitlines())
-    rules = "".join(line for line in lines if not line.startswith(("/*", "* ", "--")))
+    text = "".join(line for line in lines if not line.startswith(("/*", "* ", "--")))
     for loose, tight in (
         (" {", "{"),
         ("{ ", "{"),
@@ -253,10 +254,10 @@ def styled(*files: str) -> str:
         ("} ", "}"),
         (";}", "}"),
     ):
-        rules = rules.replace(loose, tight)
+        text = text.replace(loose, tight)
     colours = palette(*files)
-    rules = PAINTED.sub(lambda found: _shades(found[1], found[2], colours), rules)
-    return rules.replace("#picture", "#§")
+    text = PAINTED.sub(lambda found: _shades(found[1], found[2], colours), text)
+    return text.replace("#picture", "#§")
 
 
 def _shades(kind: str, name: str, colours: Palette) -> str:
@@ -264,8 +265,8 @@ def _shades(kind: str, name: str, colours: Palette) -> str:
     return f"{kind}:{light};{kind}:var(--bl-{name},light-dark({light},{dark}))"
 
 
-def _rules(content: str) -> str:
-    """Return the rules of the colours that a drawing names."""
+def rules(content: str) -> str:
+    """Return the style rules of the colours that a drawing names."""
     return "".join(
         f".bl-{kind}-{name}{{{_shades(kind, name, palette())}}}"
         for kind, name in sorted(set(CLASS.findall(content)))
@@ -360,12 +361,11 @@ def picture(
         attributes: further ones of its root.
     """
     content = joined(inside)
-    rules = _rules(defs + content)
     drawing = element(
         "svg",
         element("title", title, id=mark("title")),
         element("desc", words, id=mark("desc")),
-        element("style", Drawn(style + rules)),
+        element("style", Drawn(style + rules(defs + content))),
         element("defs", defs),
         content,
         xmlns="http://www.w3.org/2000/svg",

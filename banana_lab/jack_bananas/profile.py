@@ -6,7 +6,7 @@ it asks :func:`strips` for the course, and finds there a place for each plane on
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from math import ceil
 from typing import Final, Literal
@@ -18,7 +18,10 @@ from banana_lab.core.drawing import (
     element,
     group,
     joined,
+    mark,
+    number,
     pattern,
+    rules,
     text,
     transform,
     use,
@@ -42,7 +45,7 @@ LABELS: Final = 84
 ROW_OF_PLANES: Final = 38
 PLANE: Final = (58, 34.4)
 """How wide and how high a plane is drawn on the course."""
-LETTER: Final[dict[Shape, float]] = {"wide": 4, "tall": 5.2}
+LETTER: Final[dict[Shape, float]] = {"wide": 4, "tall": 4.7}
 """Half the width of a letter of a trial's name, which is larger in a tall course."""
 CORNER: Final = 14
 
@@ -193,7 +196,7 @@ def _labels(game: Game, island: int, planes: int, letter: float) -> Drawn:
     course, room = game.course, game.room[island - 1]
     trial = course.trial(island)
     words, fits = TRIALS[trial], planes <= room
-    number = ("$ink", str(room), 37) if fits else ("$bad", f"{planes}/{room}", 30)
+    free = ("$ink", str(room), 37) if fits else ("$bad", f"{planes}/{room}", 30)
     return joined(
         [
             text("label middle", "$ink", f"Island {island}", 0, sea + 25),
@@ -204,7 +207,7 @@ def _labels(game: Game, island: int, planes: int, letter: float) -> Drawn:
                 color="$soft",
             ),
             text("printed", "$ink", str(course.minimums[island - 1]), -32, sea + 47.5),
-            text("printed", *number, sea + 47.5),
+            text("printed", *free, sea + 47.5),
             text("trial middle", "$soft", words, 9, sea + 69),
         ]
     )
@@ -213,44 +216,41 @@ def _labels(game: Game, island: int, planes: int, letter: float) -> Drawn:
 # --------------------------------------------------------------------------------------- for boards
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=16)
 def strips(game: Game, shape: Shape) -> Drawn:
     """Return the course for a board, which moves the planes over it.
 
-    Its symbols are those of the board. An island's ``tile`` has its number as ``data-island``. Of
-    the empty places, each with the island and its number there, the board hides those where a plane
-    stands, and those for which an island has no room; of a plane it shows one of two forms.
+    Its symbols are those of the board. Of the places, each with the number of its island and its
+    own there, the board hides those where a plane stands, and those for which an island has no
+    room; of a plane it shows one of two forms.
 
     >>> from banana_lab.jack_bananas import Game
     >>> strips(Game(players=2), "wide")[:50]
     '<svg class="bl-course wide" viewBox="0 0 900 378" '
     """
-    per_strip = IN_STRIP if shape == "tall" else game.course.last + 1
-    rows = [
-        range(first, min(first + per_strip, game.course.last + 1))
-        for first in range(0, game.course.last + 1, per_strip)
-    ]
+    tiles, per_strip = game.course.last + 1, IN_STRIP if shape == "tall" else game.course.last + 1
+    rows = [range(first, min(first + per_strip, tiles)) for first in range(0, tiles, per_strip)]
     width, high = per_strip * TILE, sky(game) + LABELS
     middles = {
-        island: Place((place + 0.5) * width / len(row), number * high)
-        for number, row in enumerate(rows)
+        island: Place((place + 0.5) * width / len(row), above * high)
+        for above, row in enumerate(rows)
         for place, island in enumerate(row)
     }
-    ground = [
-        *(_at(Place(0, row * high), strip(game, width, CORNER)) for row in range(len(rows))),
-        *(
-            _at(middle, tile(game, island, 0, shape=shape), class_="tile", data_island=island)
-            for island, middle in middles.items()
-        ),
-    ]
-    box = Drawn(f"0 0 {width:.5g} {len(rows) * high:.5g}")
+    content = joined(
+        [
+            *(_at(Place(0, row * high), strip(game, width, CORNER)) for row in range(len(rows))),
+            *(_ground_of(game, island, middle, shape) for island, middle in middles.items()),
+            group(*_places(game, middles), class_="bl-places"),
+            *_way(),
+            *map(_ready, game.seats),
+        ]
+    )
     return element(
         "svg",
-        *ground,
-        group(*_places(game, middles), class_="places"),
-        group(*map(_ready, game.seats), class_="planes"),
-        viewBox=box,
+        element("style", Drawn(rules(content))),
+        content,
         class_=f"bl-course {shape}",
+        viewBox=f"0 0 {number(width)} {number(len(rows) * high)}",
         role="img",
     )
 
@@ -259,7 +259,12 @@ def _at(place: Place, *inside: Drawn, **attributes: str | float) -> Drawn:
     return group(*inside, transform=transform(place), **attributes)
 
 
-def _places(game: Game, middles: dict[int, Place]) -> Iterator[Drawn]:
+def _ground_of(game: Game, island: int, middle: Place, shape: Shape) -> Drawn:
+    land = tile(game, island, 0, shape=shape)
+    return _at(middle, land, class_="bl-tile", data_island=island)
+
+
+def _places(game: Game, middles: Mapping[int, Place]) -> Iterator[Drawn]:
     """Yield a place for each plane on each tile."""
     for island, middle in middles.items():
         for place in game.seats:
@@ -268,11 +273,19 @@ def _places(game: Game, middles: dict[int, Place]) -> Iterator[Drawn]:
             yield use("plane-slot", *at, *PLANE, data_place=f"{island}-{place}")
 
 
+def _way() -> Iterator[Drawn]:
+    """Yield the line of a flight, which the board draws, and its head."""
+    size = {"viewBox": "0 0 10 10", "orient": "auto"}
+    head = element("path", d="M0 0L10 5L0 10Z", fill="$jack-deep")
+    yield element("marker", head, id=mark("head"), **size, refX=7, refY=5, markerWidth=5)
+    yield element("path", class_="bl-way", stroke="$jack-deep", marker_end=pattern("head"))
+
+
 def _ready(plane: int) -> Drawn:
     """Return a plane in both its forms."""
-    name = colours()[plane]
-    forms: Iterable[Drawn] = (
+    forms = (
         group(craft(plane, reckless), class_=form)
         for form, reckless in (("upright", False), ("over", True))
     )
-    return group(ring(-3, -3, 64, 41), *forms, class_="craft", data_colour=name)
+    names = {"data_plane": colours()[plane], "data_colour": colours()[plane]}
+    return group(ring(-3, -3, 64, 41), *forms, class_="bl-craft", **names)

@@ -120,7 +120,10 @@ def test_pictures_are_small_and_always_have_the_same_keys(race):
     keys = {frozenset(table.picture()) for table in race}
     scenes = {frozenset(scene) for table in race if (scene := table.picture()["scene"])}
     assert (len(keys), len(scenes)) == (1, 1)
-    assert max(len(json.dumps(table.picture())) for table in race) < 20_000
+    ground, *grounds = (table.picture()["map"] for table in race)
+    assert all(another is ground for another in grounds)  # a page and a kernel get it once
+    assert len(json.dumps(ground)) < 45_000
+    assert max(len(json.dumps(table.picture() | {"map": {}})) for table in race) < 20_000
 
 
 def test_every_question_can_be_answered_from_the_picture(race):
@@ -617,7 +620,7 @@ def test_the_picture_that_the_javascript_is_tested_with_is_current():
     )
     table, _ = asked(table, "announce").handle({"do": "coach"})
     picture, known = json.loads(json.dumps(table.picture())), json.loads(PICTURE.read_text("utf8"))
-    for part in ("scene", "log", "coach", "options", "question", "phase"):
+    for part in ("scene", "map", "log", "coach", "options", "question", "phase"):
         assert picture[part] == known[part]
 
 
@@ -783,7 +786,7 @@ def test_the_dialog_offers_what_a_race_can_be_and_only_two_choose_their_planes()
 def test_a_course_of_ones_own_is_raced_and_opened_again():
     own = {"heights": [1, 0, 2], "room": [2, 2, 1], "minimums": [10, 11, 12], "resupply": 2}
     table = solo(course=own)
-    assert [its["minimum"] for its in table.picture()["scene"]["islands"]] == [10, 11, 12]
+    assert [its["minimum"] for its in table.picture()["map"]["islands"]] == [10, 11, 12]
     assert RaceTableSession.load(table.save()).state == table.state
     course = next(its for its in table.picture()["form"]["entries"] if its["name"] == "course")
     assert course["value"] == course["choices"][0][0] == "own"

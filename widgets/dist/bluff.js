@@ -200,15 +200,14 @@ function calculation({ piece }, { dice, speed, shows }) {
   ].filter((node) => node !== false);
 }
 function plane({ use }, colour, reckless = false, attributes = { class: "bl-plane" }) {
+  const mark = use(`mark-${colour}`);
+  const box = { x: 23, y: reckless ? 4.5 : 8, width: 26, height: 26 };
+  for (const [side, size] of Object.entries(box)) set(mark, side, size);
   return svg(
     "svg",
     { ...attributes, viewBox: "0 0 64 38", "data-colour": colour, "aria-hidden": "true" },
     use(reckless ? "plane-reckless" : "plane"),
-    svg(
-      "svg",
-      { x: 26, y: reckless ? 6.6 : 10.4, width: 21, height: 21, viewBox: "-1.5 -1.5 27 27" },
-      use(`mark-${colour}`)
-    )
+    mark
   );
 }
 function step({ name, is }, i) {

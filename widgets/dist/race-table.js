@@ -197,15 +197,14 @@ function calculation({ piece }, { dice, speed, shows }) {
   ].filter((node) => node !== false);
 }
 function plane({ use }, colour, reckless = false, attributes = { class: "bl-plane" }) {
+  const mark2 = use(`mark-${colour}`);
+  const box = { x: 23, y: reckless ? 4.5 : 8, width: 26, height: 26 };
+  for (const [side, size] of Object.entries(box)) set(mark2, side, size);
   return svg(
     "svg",
     { ...attributes, viewBox: "0 0 64 38", "data-colour": colour, "aria-hidden": "true" },
     use(reckless ? "plane-reckless" : "plane"),
-    svg(
-      "svg",
-      { x: 26, y: reckless ? 6.6 : 10.4, width: 21, height: 21, viewBox: "-1.5 -1.5 27 27" },
-      use(`mark-${colour}`)
-    )
+    mark2
   );
 }
 function step({ name, is }, i) {
@@ -288,20 +287,20 @@ function announcing(board, think) {
   );
   let asked = null;
   let named = "";
-  let place = 0;
+  let place2 = 0;
   let who = "";
   function raise(by) {
     if (!asked) return;
-    place = Math.min(Math.max(place + by, 0), asked.speeds.length - 1);
+    place2 = Math.min(Math.max(place2 + by, 0), asked.speeds.length - 1);
     show();
-    board.tell(`${asked.speeds[place]?.[0]}: ${asked.speeds[place]?.[1].toLowerCase()}.`);
+    board.tell(`${asked.speeds[place2]?.[0]}: ${asked.speeds[place2]?.[1].toLowerCase()}.`);
   }
   function send() {
-    const speed = asked?.speeds[place]?.[0];
+    const speed = asked?.speeds[place2]?.[0];
     if (asked && speed !== void 0) board.act(`announce ${speed}${asked.banana ? " with banana" : ""}`);
   }
   function show() {
-    const [speed, true_, before] = asked?.speeds[place] ?? [];
+    const [speed, true_, before] = asked?.speeds[place2] ?? [];
     const any = asked !== null && speed !== void 0;
     chooser.hidden = announce.hidden = !any;
     think(any ? { colour: who, says: String(speed), place: before ?? 0 } : null);
@@ -319,7 +318,7 @@ function announcing(board, think) {
     paint(ask2, colour) {
       node.hidden = ask2 === null;
       const question = JSON.stringify([ask2, colour]);
-      if (question !== named && ask2) place = ask2.pick;
+      if (question !== named && ask2) place2 = ask2.pick;
       named = question;
       asked = ask2;
       who = colour;
@@ -348,15 +347,15 @@ function filling(board) {
     think(thought) {
       const arrivals = (fill2?.arrivals ?? []).map((its) => ({ ...its, yours: false }));
       if (thought) arrivals.splice(thought.place, 0, { ...thought, yours: true });
-      const free2 = fill2?.free ?? 0;
+      const free = fill2?.free ?? 0;
       list.replaceChildren(
         ...arrivals.map(
           ({ colour, says, yours: yours2 }, i) => html(
             "li",
-            { "data-yours": yours2, "data-pushes": i >= free2 },
+            { "data-yours": yours2, "data-pushes": i >= free },
             plane(board, colour),
             html("b", {}, says),
-            html("small", {}, i < free2 ? "lands" : "pushes"),
+            html("small", {}, i < free ? "lands" : "pushes"),
             html("span", { class: "bl-vh" }, capital(colour))
           )
         )
@@ -411,138 +410,98 @@ function giving(board) {
 }
 
 // src/race-table/course.js
-var TILE = 128;
-var SHORE = 74;
-var LABELS = 84;
-var ROW_OF_PLANES = 38;
+var PREFIX = "§-";
 var NARROW = 560;
-var TILES_IN_STRIP = 4;
+var ONWARD = 64;
 var FLIGHT = { duration: 700, easing: "ease-in-out" };
 var SLIDE = { duration: 400, easing: "ease-out" };
 function course(board) {
-  const ground = svg("g");
-  const slots = svg("g");
-  const way = svg("path", { class: "bl-way", "marker-end": `url(#${board.prefix}head)` });
-  const hangar = svg("g");
-  const head2 = svg(
-    "marker",
-    { id: `${board.prefix}head`, viewBox: "0 0 10 10", refX: 7, refY: 5, markerWidth: 5, orient: "auto" },
-    svg("path", { d: "M0 0 L10 5 L0 10 Z", fill: "var(--jack-deep)" })
-  );
-  const drawing = svg("svg", { class: "bl-course", role: "img" }, head2, ground, slots, way, hangar);
+  const sky = html("div");
   const table2 = html("div", { class: "bl-scroll", role: "region", "aria-label": "The course", tabindex: "0" });
-  const crafts = /* @__PURE__ */ new Map();
-  let narrow = false;
-  let drawn = "";
-  let scene2;
-  function draw(now, moves) {
-    const map = layout(now, narrow);
-    const named = JSON.stringify([now.islands, now.goal, now.planes.length, narrow]);
-    if (named !== drawn) {
-      drawn = named;
-      set(drawing, "viewBox", `0 0 ${map.width} ${map.height}`);
-      drawing.classList.toggle("bl-narrow", narrow);
-      ground.replaceChildren(...land(board, now, map));
+  let shape = "wide";
+  let text = "";
+  let drawing;
+  let shown;
+  function draw(moves) {
+    if (!shown) return;
+    const { scene: scene2, map } = shown;
+    if (map[shape] !== text || !drawing) {
+      text = map[shape];
+      sky.innerHTML = text.replaceAll(PREFIX, board.prefix);
+      drawing = found(
+        /** @type {SVGSVGElement} */
+        sky.firstElementChild
+      );
     }
-    slots.replaceChildren(...free(board, now, map));
-    set(drawing, "aria-label", now.sentence);
-    const here = new Map(now.planes.map((plane2) => [plane2.colour, plane2]));
-    for (const [colour, its] of crafts) {
-      if (here.has(colour)) continue;
-      its.node.remove();
-      crafts.delete(colour);
+    set(drawing.root, "aria-label", scene2.sentence);
+    for (const [place2, { node }] of drawing.spots) {
+      const [island = 0, number = 0] = place2.split("-").map(Number);
+      const taken = scene2.planes.filter(({ where }) => where === island).length;
+      node.toggleAttribute("hidden", number < taken || number >= (map.islands[island - 1]?.room ?? 0));
     }
-    for (const plane2 of now.planes) {
-      let its = crafts.get(plane2.colour);
-      if (!its) {
-        its = craft(board, plane2.colour);
-        crafts.set(plane2.colour, its);
-        hangar.append(its.node);
-      }
-      its.paint(plane2, map.spot(plane2.where, standing(now, plane2)), plane2.colour === now.mover, moves);
+    for (const [island, node] of drawing.tiles) node.toggleAttribute("data-goal", island === scene2.goal);
+    for (const [colour, craft] of drawing.crafts) {
+      const plane2 = scene2.planes.find((its) => its.colour === colour);
+      craft.node.toggleAttribute("hidden", !plane2);
+      if (plane2) place(craft, plane2, spotOf(drawing, scene2, plane2), colour === scene2.mover, moves);
     }
-    set(way, "d", ahead(now, map));
+    set(drawing.way, "d", ahead(drawing, scene2));
   }
-  watchWidth(drawing, (width) => {
-    const was = narrow;
-    narrow = width > 0 && width < NARROW;
-    if (scene2 && narrow !== was) draw(scene2, false);
+  watchWidth(sky, (width) => {
+    const now = width > 0 && width < NARROW ? "tall" : "wide";
+    if (now === shape) return;
+    shape = now;
+    draw(false);
   });
   return {
-    node: html("div", { class: "bl-course-frame" }, drawing, table2),
-    /** @param {Scene} now @param {boolean} words @param {boolean} moves whether planes fly to where they are */
-    paint(now, words2, moves) {
-      draw(now, moves);
-      scene2 = now;
-      drawing.toggleAttribute("hidden", words2);
-      table2.hidden = !words2;
-      table2.replaceChildren(...words2 ? [inWords(now)] : []);
+    node: html("div", { class: "bl-course-frame" }, sky, table2),
+    /** @param {Scene} scene @param {Ground} map @param {boolean} words @param {boolean} moves whether planes fly to where they are */
+    paint(scene2, map, words, moves) {
+      shown = { scene: scene2, map };
+      draw(moves);
+      sky.hidden = words;
+      table2.hidden = !words;
+      table2.replaceChildren(...words ? [inWords(scene2, map)] : []);
     }
   };
 }
-function standing({ planes }, plane2) {
-  return planes.filter(({ where }) => where === plane2.where).indexOf(plane2);
-}
-function layout({ islands, planes }, narrow) {
-  const tiles = islands.length + 1;
-  const strips = narrow ? Math.ceil(tiles / TILES_IN_STRIP) : 1;
-  const perStrip = Math.ceil(tiles / strips);
-  const width = perStrip * TILE;
-  const highest = Math.max(...islands.map(({ height: height2 }) => height2), 0);
-  const climb = Math.min(46, 130 / Math.max(1, highest));
-  const sea = 14 + Math.max(2, Math.ceil(planes.length / 2)) * ROW_OF_PLANES + highest * climb + SHORE;
-  const strip2 = (island) => Math.floor(island / perStrip);
-  const tile = (island) => {
-    const here = Math.min(perStrip, tiles - strip2(island) * perStrip);
-    const place = island - strip2(island) * perStrip;
-    return { x: (place + 0.5) * width / here, y: strip2(island) * (sea + LABELS) };
-  };
-  const height = (island) => islands[island - 1]?.height ?? 0;
-  const ground = (island) => sea - SHORE - height(island) * climb;
+function found(root) {
+  const all = (query) => [...root.querySelectorAll(query)].map((node) => (
+    /** @type {SVGElement} */
+    node
+  ));
+  const name = (node, of) => node.getAttribute(of) ?? "";
+  const spot = (node) => ({ node, x: Number(name(node, "x")), y: Number(name(node, "y")) });
   return {
-    width,
-    height: strips * (sea + LABELS),
-    sea,
-    climb,
-    strips,
-    strip: strip2,
-    tile,
-    ground,
-    /** Where a plane stands: two beside each other, further ones above. @param {number} island @param {number} place */
-    spot(island, place) {
-      const { x, y } = tile(island);
-      const last = island === islands.length;
-      const at = last && place ? place + 1 : place;
-      return { x: x - 58 + 58 * (at % 2), y: y + ground(island) - 36 - ROW_OF_PLANES * Math.floor(at / 2) };
-    }
+    root,
+    spots: new Map(all("[data-place]").map((node) => [name(node, "data-place"), spot(node)])),
+    tiles: new Map(all("[data-island]").map((node) => [Number(name(node, "data-island")), node])),
+    crafts: new Map(all("[data-plane]").map((node) => [name(node, "data-plane"), { node, at: (
+      /** @type {Spot | null} */
+      null
+    ) }])),
+    way: (
+      /** @type {SVGElement} */
+      root.querySelector(".bl-way")
+    )
   };
 }
-function craft(board, colour) {
-  const node = svg("g", { class: "bl-craft", "data-plane": colour });
-  let at;
-  let reckless = "";
-  return {
-    node,
-    /** @param {Plane} plane @param {Spot} to @param {boolean} mover @param {boolean} moves */
-    paint(plane2, to, mover, moves) {
-      if (reckless !== String(plane2.reckless)) {
-        reckless = String(plane2.reckless);
-        node.replaceChildren(
-          svg("rect", { class: "bl-ring", x: -3, y: -3, width: 64, height: 41, rx: 10 }),
-          plane(board, colour, plane2.reckless, { width: 58, height: 34.4 })
-        );
-      }
-      node.toggleAttribute("data-mover", mover);
-      set(node, "transform", `translate(${to.x} ${to.y})`);
-      if (moves && at && (at.x !== to.x || at.y !== to.y)) fly(node, at, to);
-      at = to;
-    }
-  };
+function spotOf({ spots }, { planes }, plane2) {
+  const before = planes.filter(({ where }) => where === plane2.where).indexOf(plane2);
+  return spots.get(`${plane2.where}-${before}`) ?? { x: 0, y: 0 };
+}
+function place(craft, plane2, to, mover, moves) {
+  const { node, at } = craft;
+  node.toggleAttribute("data-mover", mover);
+  node.toggleAttribute("data-reckless", plane2.reckless);
+  set(node, "transform", `translate(${to.x} ${to.y})`);
+  if (moves && at && (at.x !== to.x || at.y !== to.y)) fly(node, at, to);
+  craft.at = to;
 }
 function fly(node, from, to) {
   const still = window.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
   if (still || typeof node.animate !== "function") return;
-  const onward = to.x - from.x > TILE / 2;
+  const onward = to.x - from.x > ONWARD;
   const above = onward ? Math.min(from.y, to.y) - 80 : (from.y + to.y) / 2;
   const frames = Array.from({ length: 13 }, (_, step2) => {
     const { x, y } = between(from, { x: (from.x + to.x) / 2, y: above }, to, step2 / 12);
@@ -554,113 +513,17 @@ function between(a, b, c, t) {
   const on = (axis) => (1 - t) ** 2 * a[axis] + 2 * t * (1 - t) * b[axis] + t ** 2 * c[axis];
   return { x: on("x"), y: on("y") };
 }
-function ahead({ planes, mover, goal, ask: ask2 }, map) {
-  const plane2 = planes.find(({ colour }) => colour === mover);
-  if (!plane2 || goal === null || ask2?.kind !== "announce" || map.strip(goal) !== map.strip(plane2.where)) return null;
-  const place = planes.filter(({ where }) => where === plane2.where).indexOf(plane2);
-  const from = map.spot(plane2.where, place);
-  const to = map.spot(goal, 0);
+function ahead(drawing, scene2) {
+  const { mover, goal, ask: ask2 } = scene2;
+  const plane2 = scene2.planes.find(({ colour }) => colour === mover);
+  if (!plane2 || goal === null || ask2?.kind !== "announce") return null;
+  const from = spotOf(drawing, scene2, plane2);
+  const to = drawing.spots.get(`${goal}-0`);
+  if (!to || to.x < from.x) return null;
   const top = Math.min(from.y, to.y) - 52;
   return `M${from.x + 44} ${from.y - 4} Q${(from.x + to.x) / 2 + 40} ${top} ${to.x + 26} ${to.y - 14}`;
 }
-function free(board, { islands, planes }, map) {
-  return islands.flatMap(({ room }, i) => {
-    const taken = planes.filter(({ where }) => where === i + 1).length;
-    return Array.from({ length: Math.max(0, room - taken) }, (_, place) => {
-      const { x, y } = map.spot(i + 1, taken + place);
-      return placed(board.use("plane-slot"), x, y, 58, 34.4);
-    });
-  });
-}
-function land(board, { islands, goal }, map) {
-  const strips = Array.from({ length: map.strips }, (_, i) => strip(board, map, i * (map.sea + LABELS)));
-  return [
-    ...strips,
-    svg("g", { transform: moved(map.tile(0)) }, ...pier(board, map)),
-    ...islands.map(
-      (its, i) => svg(
-        "g",
-        { transform: moved(map.tile(i + 1)) },
-        ...rock(board, its, i + 1, map),
-        ...labels(board, its, i + 1, map, goal === i + 1)
-      )
-    )
-  ];
-}
-function strip(board, { width, sea }, y) {
-  const clouds = [
-    [0.08, 22, 62],
-    [0.38, 12, 46],
-    [0.67, 34, 54],
-    [0.88, 16, 40]
-  ];
-  const wave = `M0 ${sea - 42} ${"q8 -5 16 0 q8 5 16 0 ".repeat(width / 32)}`;
-  return svg(
-    "svg",
-    { y, width, height: sea, class: "bl-strip" },
-    svg("rect", { width, height: sea, rx: 14, fill: `url(#${board.prefix}sky)` }),
-    ...clouds.map(
-      ([x = 0, top = 0, wide = 0]) => placed(board.use("cloud"), x * width, top, wide, wide / 2, "bl-cloud")
-    ),
-    svg("path", { d: `M0 ${sea - 44} H${width} V${sea - 14} a14 14 0 0 1 -14 14 H14 a14 14 0 0 1 -14 -14 Z`, fill: "var(--sea)" }),
-    svg("path", { d: wave, class: "bl-wave" })
-  );
-}
-function pier(board, { ground, sea }) {
-  const y = ground(0);
-  return [
-    placed(board.use("pier"), -60, y - 8, 120, 70),
-    svg("path", { class: "bl-flag", d: `M-59 ${y - 4} V${y - 66} l24 7 l-24 8` }),
-    words("bl-title", "Start", 0, sea + 25)
-  ];
-}
-function rock(board, { height, resupply, cup }, island, { ground, sea, climb }) {
-  const y = ground(island);
-  const levels = climb < 16 ? 0 : height;
-  const below = y + 10 + levels * climb;
-  return [
-    ...Array.from(
-      { length: levels },
-      (_, step2) => placed(board.use("island-level"), -54, y + 10 + step2 * climb, 108, climb)
-    ),
-    placed(board.use("island-level"), -54, below, 108, sea - 16 - below),
-    svg("rect", { x: -56, y: sea - 34, width: 112, height: 20, class: "bl-shallow" }),
-    svg("path", { d: `M-58 ${sea - 33} q29 7 58 0 t58 0`, class: "bl-wave" }),
-    ...island % 3 === 1 && !cup ? [placed(board.use("palm"), 28, y - 50, 40, 56)] : [],
-    placed(board.use("island-top"), -60, y - 12, 120, 34),
-    ...resupply ? [placed(board.use("resupply"), -17, y + 2, 34, 34)] : [],
-    ...height ? [words("bl-height", `height ${height}`, 0, y + (resupply ? 54 : 40))] : [],
-    ...cup ? [placed(board.use("trophy"), 12, y - 42, 38, 42)] : []
-  ];
-}
-function labels({ use }, { minimum, room, trial, trial_name }, island, { sea, strips }, framed) {
-  const half = (strips > 1 ? 5.2 : 3.8) * trial_name.length;
-  return [
-    ...framed ? [svg("rect", { class: "bl-goal", x: -61, y: sea + 5, width: 122, height: 74, rx: 10 })] : [],
-    words("bl-title", `Island ${island}`, 0, sea + 25),
-    svg(
-      "g",
-      { class: "bl-icons" },
-      placed(use("gauge"), -53, sea + 33, 18, 18),
-      placed(use("room"), 6, sea + 34.5, 25, 15.6),
-      placed(use(`way-${trial}`), -9 - half, sea + 58, 14, 14)
-    ),
-    words("bl-printed", String(minimum), -32, sea + 48),
-    words("bl-printed", String(room), 36, sea + 48),
-    words("bl-trial", trial_name, 9, sea + 70)
-  ];
-}
-function words(name, text, x, y) {
-  return svg("text", { class: name, x, y }, text);
-}
-function placed(node, x, y, width, height, name) {
-  for (const [of, value] of Object.entries({ x, y, width, height, class: name })) set(node, of, value);
-  return node;
-}
-function moved({ x, y }) {
-  return `translate(${x} ${y})`;
-}
-function inWords({ islands, planes }) {
+function inWords({ planes }, { islands }) {
   const on = (island) => planes.filter(({ where }) => where === island).map(({ colour }) => capital(colour));
   const row3 = ([first = "", ...cells]) => html("tr", {}, html("th", { scope: "row" }, String(first)), ...cells.map((cell) => html("td", {}, String(cell))));
   const heads = ["Island", "Planes", "Room", "Minimum", "Height", "Trial"];
@@ -673,13 +536,13 @@ function inWords({ islands, planes }) {
       {},
       row3(["Start", on(0).join(", ") || "–", "", "", 0, ""]),
       ...islands.map(
-        ({ room, minimum, height, trial_name, resupply, cup }, i) => row3([
+        ({ room, minimum, height, trial, resupply, cup }, i) => row3([
           `${i + 1}${resupply ? ", Resupply" : ""}${cup ? ", Banana Cup" : ""}`,
           on(i + 1).join(", ") || "–",
           room,
           minimum,
           height,
-          trial_name
+          trial
         ])
       )
     )
@@ -757,14 +620,14 @@ function claim(says, verdict) {
   ].filter((part) => part);
 }
 function mark(board, { against, right }) {
-  const words2 = `${right ? "Right" : "Wrong"} about ${capital(against)}`;
+  const words = `${right ? "Right" : "Wrong"} about ${capital(against)}`;
   return html(
     "span",
     {},
-    html("span", { class: "bl-in-words" }, words2),
+    html("span", { class: "bl-in-words" }, words),
     html(
       "span",
-      { class: "bl-token", role: "img", "aria-label": words2, title: words2 },
+      { class: "bl-token", role: "img", "aria-label": words, title: words },
       board.piece(right ? "token-right" : "token-wrong", { viewBox: "0 0 40 42", "data-colour": against }),
       board.piece(`mark-${against}`, { viewBox: "-1.5 -1.5 27 27", "data-colour": against })
     )
@@ -856,26 +719,26 @@ function kept({ [WIDGET]: _, [BOARD]: { board, saved }, ...rest }) {
 function live(name, draw) {
   const places = /* @__PURE__ */ new Map();
   let isNew = true;
-  const open = (place) => {
+  const open = (place2) => {
     for (const [old, close] of places) if (!old.isConnected) close();
     const el = document.createElement("div");
-    if (place.classList.contains("jp-OutputArea-output")) el.className = "jp-OutputArea-output";
-    place.after(el);
-    place.style.setProperty("display", "none", "important");
+    if (place2.classList.contains("jp-OutputArea-output")) el.className = "jp-OutputArea-output";
+    place2.after(el);
+    place2.style.setProperty("display", "none", "important");
     const end = draw(el);
-    if (isNew) comeBack(place);
+    if (isNew) comeBack(place2);
     isNew = false;
-    places.set(place, () => {
+    places.set(place2, () => {
       end();
       el.remove();
-      place.style.removeProperty("display");
-      places.delete(place);
+      place2.style.removeProperty("display");
+      places.delete(place2);
     });
   };
   const look = () => {
     for (const picture of document.getElementsByClassName(`bl-${name}`)) {
-      const place = picture.closest(".jp-OutputArea-output") ?? picture;
-      if (place instanceof HTMLElement && !places.has(place)) open(place);
+      const place2 = picture.closest(".jp-OutputArea-output") ?? picture;
+      if (place2 instanceof HTMLElement && !places.has(place2)) open(place2);
     }
   };
   const observer = new MutationObserver(look);
@@ -886,9 +749,9 @@ function live(name, draw) {
     for (const close of [...places.values()]) close();
   };
 }
-function comeBack(place) {
-  const cell = place.closest(".jp-Cell");
-  const cells = [...place.closest(".jp-Notebook")?.querySelectorAll(".jp-Cell") ?? []];
+function comeBack(place2) {
+  const cell = place2.closest(".jp-Cell");
+  const cells = [...place2.closest(".jp-Notebook")?.querySelectorAll(".jp-Cell") ?? []];
   const first = cells.findIndex((each) => each.querySelector(".bl-board"));
   if (cell && cells[first] === cell && cells.at(-1)?.matches(".jp-mod-active")) cell.scrollIntoView();
 }
@@ -1118,7 +981,7 @@ function replay({ ask: ask2 }) {
     input: () => go(slider.valueAsNumber)
   });
   const button = (label, face, press) => html("button", { type: "button", class: "bl-quiet", "aria-label": label, click: press }, face);
-  const place = html("span", { class: "bl-small bl-n" });
+  const place2 = html("span", { class: "bl-small bl-n" });
   const branch = html("button", { type: "button", click: () => ask2("branch") }, "Play on from here");
   const present = html(
     "button",
@@ -1131,7 +994,7 @@ function replay({ ask: ask2 }) {
     button("A move back", "◀", () => go(at - 1)),
     slider,
     button("A move on", "▶", () => go(at + 1)),
-    place,
+    place2,
     branch,
     present
   );
@@ -1146,7 +1009,7 @@ function replay({ ask: ask2 }) {
       set(slider, "max", last);
       if (slider.valueAsNumber !== at) slider.value = String(at);
       set(slider, "aria-valuetext", `${at} of ${last} moves`);
-      say(place, `${at} / ${last}`);
+      say(place2, `${at} / ${last}`);
       branch.hidden = present.hidden = replay2.now;
     }
   };
@@ -1176,7 +1039,7 @@ function setup(board) {
   const [beginning, opening, placing] = [refusal(), refusal(), refusal()];
   let asking = beginning;
   const hush = () => {
-    for (const place of [beginning, opening, placing]) say(place, "");
+    for (const place2 of [beginning, opening, placing]) say(place2, "");
   };
   function want(where, word, rest) {
     hush();
@@ -1195,7 +1058,7 @@ function setup(board) {
     const select = html(
       "select",
       { class: "bl-input", "aria-describedby": help2 && about },
-      ...choices.map(([value2, words2]) => html("option", { value: value2 }, words2))
+      ...choices.map(([value2, words]) => html("option", { value: value2 }, words))
     );
     select.value = String(value);
     const numbers = typeof choices[0]?.[0] === "number";
@@ -1211,9 +1074,9 @@ function setup(board) {
     const same = form.entries.every(
       ({ name, choices, value }) => typeof choices[0]?.[0] !== "number" || read.get(name)?.() === value
     );
-    seats.forEach(({ label, name }, place) => {
-      label.hidden = place >= count;
-      say(name, `Player ${place + 1}${same && named[place] ? `: ${named[place].name}` : ""}`);
+    seats.forEach(({ label, name }, place2) => {
+      label.hidden = place2 >= count;
+      say(name, `Player ${place2 + 1}${same && named[place2] ? `: ${named[place2].name}` : ""}`);
     });
   }
   function fill2(picture) {
@@ -1222,13 +1085,13 @@ function setup(board) {
     conditions = [];
     hush();
     const most = Math.max(form.people.length, ...form.entries.filter(({ name }) => name === "players").flatMap(({ choices }) => choices.map(([count]) => Number(count))));
-    seats = Array.from({ length: most }, (_, place) => {
+    seats = Array.from({ length: most }, (_, place2) => {
       const select = html(
         "select",
         { class: "bl-input" },
         ...form.kinds.map(([kind]) => html("option", { value: kind }, kind))
       );
-      select.value = form.people[place] ?? form.usual ?? form.kinds.at(-1)?.[0] ?? "";
+      select.value = form.people[place2] ?? form.usual ?? form.kinds.at(-1)?.[0] ?? "";
       const name = html("span");
       return { select, name, label: html("label", { class: "bl-label" }, name, select) };
     });
@@ -1237,7 +1100,7 @@ function setup(board) {
     rules.hidden = form.entries.every(({ ruling }) => !ruling);
     options.replaceChildren(...form.entries.filter(({ ruling }) => ruling).map(field));
     kinds.replaceChildren(
-      ...form.kinds.flatMap(([kind, words2]) => [html("dt", {}, kind), html("dd", {}, words2)])
+      ...form.kinds.flatMap(([kind, words]) => [html("dt", {}, kind), html("dd", {}, words)])
     );
     code.value = "";
     line.value = position;
@@ -1334,31 +1197,31 @@ function review({ ask: ask2 }) {
         progress.max = review2.of;
         progress.value = review2.done;
       }
-      const found = working ? [] : review2?.rows ?? [];
-      rows.hidden = found.length === 0;
-      none.hidden = review2 === null || working || found.length > 0;
+      const found2 = working ? [] : review2?.rows ?? [];
+      rows.hidden = found2.length === 0;
+      none.hidden = review2 === null || working || found2.length > 0;
       how.hidden = rows.hidden;
-      const named = JSON.stringify(found);
+      const named = JSON.stringify(found2);
       if (named === shown) return;
       shown = named;
       rows.replaceChildren(
-        ...found.map(({ at, who, did, better, lost }) => {
+        ...found2.map(({ at, who, did, better, lost }) => {
           const show = html(
             "button",
             { type: "button", class: "bl-quiet", click: () => ask2("go", { at }) },
             `Show move ${at + 1}`
           );
-          const words2 = html("p");
-          say(words2, `${who}: ${ended(did)} Worth more: ${ended(better)} `);
-          words2.append(html("b", { class: "bl-n" }, `−${lost}`));
-          return html("li", {}, words2, show);
+          const words = html("p");
+          say(words, `${who}: ${ended(did)} Worth more: ${ended(better)} `);
+          words.append(html("b", { class: "bl-n" }, `−${lost}`));
+          return html("li", {}, words, show);
         })
       );
     }
   };
 }
-function ended(words2) {
-  return /[.!?]$/.test(words2) ? words2 : `${words2}.`;
+function ended(words) {
+  return /[.!?]$/.test(words) ? words : `${words}.`;
 }
 
 // src/table/turn.js
@@ -1456,8 +1319,8 @@ function scores({ results }) {
     )
   );
 }
-function header(words2) {
-  return html("th", { scope: "col" }, words2);
+function header(words) {
+  return html("th", { scope: "col" }, words);
 }
 
 // src/table.js
@@ -1476,7 +1339,7 @@ function table({ name, drawings, scene: makeScene, controls: makeControls, keys:
       first: now(),
       ask: ask2,
       act: (action) => ask2("act", { action }),
-      tell: (words2) => say(status, words2)
+      tell: (words) => say(status, words)
     };
     let seat = { ...board };
     const setup2 = setup(board);
@@ -1559,18 +1422,18 @@ function table({ name, drawings, scene: makeScene, controls: makeControls, keys:
     let painted = board.first;
     function paint() {
       const picture = now();
-      const words2 = head2.asText.getAttribute("aria-pressed") === "true";
+      const words = head2.asText.getAttribute("aria-pressed") === "true";
       const focused = (
         /** @type {HTMLElement | null} */
         document.activeElement
       );
       const inside = root.contains(focused);
       if (picture.cover !== null && painted.cover === null) clear();
-      root.classList.toggle("bl-words", words2);
+      root.classList.toggle("bl-words", words);
       head2.paint(picture);
       scene2.node.hidden = picture.scene === null;
       if (scene2.below) scene2.below.hidden = picture.scene === null;
-      if (picture.scene !== null) scene2.paint(picture, words2);
+      if (picture.scene !== null) scene2.paint(picture, words);
       turn2.paint(picture);
       aside2.paint(picture);
       replay2.paint(picture);
@@ -1612,10 +1475,10 @@ function scene(board) {
   return {
     node: html("div", { class: "bl-scene" }, steps, course2.node, lifted3.node, ledger2.node),
     /** @param {import("./race-table/types.js").Picture} picture @param {boolean} words */
-    paint({ scene: scene2, replay: replay2 }, words2) {
+    paint({ scene: scene2, map, replay: replay2 }, words) {
       if (scene2 === null) return;
       steps.replaceChildren(...scene2.steps.map(step));
-      course2.paint(scene2, words2, replay2.at > at);
+      course2.paint(scene2, map, words, replay2.at > at);
       lifted3.paint(scene2);
       ledger2.paint(scene2);
       ({ at } = replay2);

@@ -1,7 +1,7 @@
 // @ts-check
 /** What the boards of Jack Bananas share: dice as they were rolled or face down, how they come to a
  * speed, planes, and the steps of a round. */
-import { capital, html, svg } from "./kit.js";
+import { capital, html, set, svg } from "./kit.js";
 
 /** @typedef {ReturnType<typeof import("./kit.js").pieces>} Pieces */
 
@@ -79,20 +79,19 @@ export function calculation({ piece }, { dice, speed, shows }) {
 }
 
 /**
- * A plane with its number in its shape; upside down where it is reckless.
+ * A plane with its number in its shape, upside down where it is reckless; as banana_lab/jack_bananas/profile.py draws it.
  * @param {Pieces} board @param {string} colour @param {boolean} [reckless]
  * @param {Record<string, string | number>} [attributes] its place in a larger drawing
  */
 export function plane({ use }, colour, reckless = false, attributes = { class: "bl-plane" }) {
+  const mark = use(`mark-${colour}`);
+  const box = { x: 23, y: reckless ? 4.5 : 8, width: 26, height: 26 };
+  for (const [side, size] of Object.entries(box)) set(mark, side, size);
   return svg(
     "svg",
     { ...attributes, viewBox: "0 0 64 38", "data-colour": colour, "aria-hidden": "true" },
     use(reckless ? "plane-reckless" : "plane"),
-    svg(
-      "svg",
-      { x: 26, y: reckless ? 6.6 : 10.4, width: 21, height: 21, viewBox: "-1.5 -1.5 27 27" },
-      use(`mark-${colour}`),
-    ),
+    mark,
   );
 }
 

@@ -34,10 +34,10 @@ function scene(board) {
   return {
     node: html("div", { class: "bl-scene" }, steps, course.node, lifted.node, ledger.node),
     /** @param {import("./race-table/types.js").Picture} picture @param {boolean} words */
-    paint({ scene, replay }, words) {
+    paint({ scene, map, replay }, words) {
       if (scene === null) return;
       steps.replaceChildren(...scene.steps.map(step));
-      course.paint(scene, words, replay.at > at);
+      course.paint(scene, map, words, replay.at > at);
       lifted.paint(scene);
       ledger.paint(scene);
       ({ at } = replay);

@@ -32,7 +32,7 @@ const QUICK = 30;
 export function table({ name, drawings, scene: makeScene, controls: makeControls, keys = [] }) {
   /** @param {import("./table/types.js").Host} host */
   function render({ model, el }) {
-    /** In a kernel the map of an island travels apart from the rest. @returns {Picture} */
+    /** In a kernel the map, which hardly ever changes, travels apart from the rest. @returns {Picture} */
     const now = () => {
       const picture = model.get("picture");
       return { ...picture, map: picture.map ?? model.get("map") };

@@ -169,12 +169,16 @@ test("where no cup was lifted there is no heading for one", () => {
 test("a Reckless Flyer is upside down, and planes that are gone leave the course", () => {
   const planes = [{ ...first.scene.planes[0], reckless: true, where: 2 }];
   withScene({ planes });
-  const crafts = [...root.querySelectorAll(".bl-craft")];
+  const crafts = [...root.querySelectorAll(".bl-craft")].filter(shown);
   assert.deepEqual(
     crafts.map((node) => node.dataset.plane),
     [planes[0].colour],
   );
-  assert.match(crafts[0].querySelector("use").getAttribute("href"), /plane-reckless$/);
+  assert.ok(crafts[0].hasAttribute("data-reckless"));
+  assert.match(crafts[0].querySelector(".over use").getAttribute("href"), /plane-reckless$/);
+  const place = root.querySelector('[data-place="2-0"]');
+  assert.equal(crafts[0].getAttribute("transform"), `translate(${place.getAttribute("x")} ${place.getAttribute("y")})`);
+  assert.ok(place.hasAttribute("hidden"));
 });
 
 test("the text view tells the course and the dice in tables", () => {
@@ -184,7 +188,7 @@ test("the text view tells the course and the dice in tables", () => {
   );
   assert.deepEqual(cells[0], ["Start", "Pink, Green, Orange, Yellow", "", "", "0", ""]);
   assert.deepEqual(cells[2].slice(2), ["2", "12", "1", "Acrobatics"]);
-  assert.equal(root.querySelector(".bl-course").hasAttribute("hidden"), true);
+  assert.equal(shown(root.querySelector(".bl-course")), false);
   assert.match(rows()[0].querySelector(".bl-in-words").textContent, /4 pink dice/);
 });
 

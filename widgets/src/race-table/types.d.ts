@@ -7,9 +7,15 @@ export interface Island {
   minimum: number;
   room: number;
   trial: string;
-  trial_name: string;
   resupply: boolean;
   cup: boolean;
+}
+
+/** The course as SVG text in both shapes, and what is printed on it. */
+export interface Ground {
+  wide: string;
+  tall: string;
+  islands: Island[];
 }
 
 export interface Plane {
@@ -76,7 +82,6 @@ export interface Fill {
 
 export interface Scene {
   steps: { name: string; is: string }[];
-  islands: Island[];
   goal: number | null;
   mover: string | null;
   planes: Plane[];

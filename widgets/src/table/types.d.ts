@@ -33,7 +33,7 @@ export interface Picture<Scene = any> {
   turn: string | null;
   question: string;
   scene: Scene | null;
-  /** The map of an island, where there is one. */
+  /** The map of an island, or a course, where there is one. */
   map?: any;
   options: Option[];
   log: { at: number; seat: string | null; text: string }[];

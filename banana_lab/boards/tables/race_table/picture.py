@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 from banana_lab.boards import dice
@@ -12,6 +13,7 @@ from banana_lab.boards.tables.race_table.story import Lifted
 from banana_lab.boards.tables.race_table.words import Known
 from banana_lab.core.protocol import End, Turn
 from banana_lab.core.words import listed
+from banana_lab.jack_bananas import profile
 from banana_lab.jack_bananas.actions import Announce, Bananas, Give, Plane
 from banana_lab.jack_bananas.components import colours, face_name
 from banana_lab.jack_bananas.game import Game
@@ -20,7 +22,7 @@ from banana_lab.jack_bananas.rules import PHASES, Advance, Announcing, Window
 from banana_lab.jack_bananas.speed import Calculation
 from banana_lab.players.jack_bananas import truest
 
-__all__ = ["draw", "truth"]
+__all__ = ["draw", "ground", "truth"]
 
 FIRST_TURN: Final = (1, 3)
 """The phases of the first turn (JB-54)."""
@@ -36,7 +38,6 @@ def draw(known: Known, seat: Plane | None, lifted: Sequence[Lifted] = ()) -> Pic
     """
     return {
         "steps": _steps(known),
-        "islands": _islands(known),
         "goal": _goal(known),
         "mover": None if (mover := _mover(known)) is None else colours()[mover],
         "planes": [_plane(known, plane) for plane in known.in_order()],
@@ -45,6 +46,27 @@ def draw(known: Known, seat: Plane | None, lifted: Sequence[Lifted] = ()) -> Pic
         "ask": None if seat is None else _asked(known, seat),
         "fill": _fill(known),
         "sentence": _sentence(known),
+    }
+
+
+@lru_cache(maxsize=8)
+def ground(game: Game) -> Picture:
+    """Return the course, over which a board moves the planes, in both shapes and as numbers."""
+    course = game.course
+    return {
+        "wide": profile.strips(game, "wide"),
+        "tall": profile.strips(game, "tall"),
+        "islands": [
+            {
+                "height": course.heights[island - 1],
+                "minimum": course.minimums[island - 1],
+                "room": game.room[island - 1],
+                "trial": dice.TRIALS[course.trial(island)],
+                "resupply": island == course.resupply,
+                "cup": island == course.last,
+            }
+            for island in range(1, course.last + 1)
+        ],
     }
 
 
@@ -58,23 +80,6 @@ def _steps(known: Known) -> list[Json]:
             "is": "done" if over or place < known.phase else "now" if place == known.phase else "",
         }
         for place in phases
-    ]
-
-
-def _islands(known: Known) -> list[Json]:
-    """Return the islands of the course, from the first on."""
-    course = known.game.course
-    return [
-        {
-            "height": course.heights[island - 1],
-            "minimum": course.minimums[island - 1],
-            "room": known.game.room[island - 1],
-            "trial": course.trial(island),
-            "trial_name": dice.TRIALS[course.trial(island)],
-            "resupply": island == course.resupply,
-            "cup": island == course.last,
-        }
-        for island in range(1, course.last + 1)
     ]
 
 

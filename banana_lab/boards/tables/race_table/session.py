@@ -32,6 +32,7 @@ class RaceTableSession(TableSession[Game, Race, RaceView]):
     """
 
     board = "race_table"
+    apart = "map"
     game_name = "jack_bananas"
     title = "Race table"
     entries = (
@@ -66,6 +67,10 @@ class RaceTableSession(TableSession[Game, Race, RaceView]):
     def ground(self) -> list[str]:
         """Return the course in words, a line for each island."""
         return words.course(self.state.game)
+
+    def draw(self, seat: str | None) -> Picture:
+        """Return the picture for the person at the screen, with the course."""
+        return {**super().draw(seat), "map": picture.ground(self.state.game)}
 
     def scene(self, known: words.Known, seat: Seat | None) -> Picture:
         """Return the board as JSON."""

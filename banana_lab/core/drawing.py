@@ -39,6 +39,7 @@ __all__ = [
     "picture",
     "rules",
     "shortened",
+    "signed",
     "styled",
     "symbols",
     "text",
@@ -152,7 +153,7 @@ def group(*inside: str, **attributes: str | float | None) -> Drawn:
 
 
 def text(
-    names: str,
+    names: str | None,
     colour: str | None,
     words: str,
     x: float = 0,
@@ -375,6 +376,11 @@ def picture(
         aria_labelledby=Drawn("§-title §-desc"),
         **attributes,
     )
+    return signed(drawing, prefix)
+
+
+def signed(drawing: Drawn, prefix: str | None = None) -> str:
+    """Return a drawing with names of its own, which begin with a prefix, or with one from it."""
     return drawing.replace("§", prefix or f"bl-{sha256(drawing.encode()).hexdigest()[:10]}")
 
 

@@ -11,6 +11,7 @@ from fractions import Fraction
 from typing import Final, NamedTuple, Self
 
 from banana_lab.boards.hosts.still import INK, SOFT, framed, wrapped, written
+from banana_lab.boards.hosts.still import line as ruled
 from banana_lab.boards.messages import Fields, Json, Picture, Refused, message
 from banana_lab.boards.messages import text as text_of
 from banana_lab.boards.session import Session
@@ -128,7 +129,7 @@ class QuestionSession(Session[QuestionState]):
             written(20, 32, title, "start", SOFT, 14),
             *(written(20, 58 + 22 * row, line, "start", INK, 16) for row, line in enumerate(lines)),
             written(20, end + 22, "Your answer:", "start", SOFT, 14),
-            f'<path d="M110 {end + 26} h160" stroke="{INK}"/>',
+            ruled(f"M110 {end + 26}h160"),
         ]
         return framed(parts, width, end + 48, f"{title}. {asked}")
 

@@ -3,48 +3,62 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Sequence
-from html import escape
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
+
+from banana_lab.core.drawing import (
+    Drawn,
+    element,
+    joined,
+    number,
+    rules,
+    signed,
+    styled,
+    text,
+)
 
 __all__ = [
     "BLUE",
     "CARD",
+    "CARD_INK",
     "GREY",
     "HEIGHT",
     "INK",
-    "LILAC",
-    "ORANGE",
+    "PAPER",
+    "PRIZE",
     "SAND",
     "SOFT",
     "VIOLET",
-    "YELLOW",
     "Bar",
+    "box",
     "card",
     "chart",
     "framed",
+    "line",
     "wrapped",
     "written",
 ]
 
-INK: Final = "#1f2430"
-SOFT: Final = "#5b6270"
-BLUE: Final = "#2f7fc1"
-GREY: Final = "#c3c9d2"
-ORANGE: Final = "#e69f00"
-YELLOW: Final = "#f7d774"
-SAND: Final = "#f6efd8"
-LILAC: Final = "#d9cdf0"
-VIOLET: Final = "#6b4fa3"
+INK: Final = "$ink"
+SOFT: Final = "$soft"
+BLUE: Final = "$jack"
+VIOLET: Final = "$court"
+GREY: Final = "$bar-off-line"
+SAND: Final = "$tray"
+PRIZE: Final = "$prize"
+CARD_INK: Final = "#1f2430"
+"""What is written on cards and dice, which stay pale in the dark."""
+PAPER: Final = "#fff"
 CARD: Final = 40
 """How far apart the cards of a row are."""
 HEIGHT: Final = 150
 
 
-def card(x: int, y: int, face: str, paint: str) -> str:
+def card(x: float, y: float, face: str, paint: str) -> Drawn:
     """Return a card of Banana Governance with its text."""
-    rect = f'<rect x="{x}" y="{y}" width="36" height="54" rx="5" fill="{paint}" stroke="{SOFT}"/>'
-    return rect + written(x + 18, y + 33, face, "middle", INK, 13 if len(face) > 2 else 17)
+    size = 13 if len(face) > 2 else 17
+    name = written(x + 18, y + 33, face, "middle", CARD_INK, size)
+    return joined([box(x, y, 36, 54, 5, paint, SOFT), name])
 
 
 class Bar(NamedTuple):
@@ -65,7 +79,7 @@ class Bar(NamedTuple):
     colour: str
 
 
-def chart(bars: Sequence[Bar], floor: int, pitch: int) -> list[str]:
+def chart(bars: Sequence[Bar], floor: int, pitch: int) -> list[Drawn]:
     """Return the bars of a law and the dots of a sample, on an axis.
 
     Args:
@@ -79,13 +93,10 @@ def chart(bars: Sequence[Bar], floor: int, pitch: int) -> list[str]:
         x, height = 20 + pitch * bar.place, up * (bar.chance or 0)
         middle = x + (pitch - 3) / 2
         if bar.chance is not None:
-            parts.append(
-                f'<rect x="{x}" y="{floor - height:.1f}" width="{pitch - 3}" '
-                f'height="{height:.1f}" fill="{bar.colour}"/>'
-            )
+            parts.append(box(x, floor - height, pitch - 3, height, 0, bar.colour))
         if bar.share:
             y = floor - min(up * bar.share, HEIGHT)
-            parts.append(f'<circle cx="{middle}" cy="{y:.1f}" r="4" fill="{INK}" stroke="#fff"/>')
+            parts.append(element("circle", cx=middle, cy=y, r=4, fill="$dot", stroke="$dot-halo"))
         if bar.name:
             parts.append(written(middle, floor + 16, bar.name, "middle", SOFT, 11))
     return parts
@@ -96,18 +107,37 @@ def wrapped(words: str, width: int, size: int) -> list[str]:
     return textwrap.wrap(words, int((width - 40) / (0.56 * size)))
 
 
-def framed(parts: Sequence[str], width: int, height: int, label: str) -> str:
-    """Return the parts of a picture on white, with the text that stands for it."""
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
-        f'width="{width}" style="max-width: 100%" role="img" aria-label="{escape(label)}">'
-        f'<rect width="100%" height="100%" rx="12" fill="#fff"/>{"".join(parts)}</svg>'
+def framed(parts: Iterable[Drawn], width: float, height: float, label: str) -> str:
+    """Return the parts of a picture on a card, with the text that stands for it."""
+    ground = element("rect", width="100%", height="100%", rx=12, fill="$card")
+    content = joined([ground, *parts])
+    drawing = element(
+        "svg",
+        element("style", Drawn(styled("picture.css") + rules(content))),
+        content,
+        xmlns="http://www.w3.org/2000/svg",
+        id=Drawn("§"),
+        viewBox=f"0 0 {number(width)} {number(height)}",
+        width=width,
+        role="img",
+        aria_label=label,
     )
+    return signed(drawing)
 
 
-def written(x: float, y: float, words: str, anchor: str, colour: str, size: int) -> str:
+def written(x: float, y: float, words: str, anchor: str, colour: str, size: int) -> Drawn:
     """Return words as a line that begins, has its middle or ends at a place."""
-    return (
-        f'<text x="{x}" y="{y}" text-anchor="{anchor}" fill="{colour}" font-size="{size}" '
-        f'font-family="system-ui, sans-serif">{escape(words)}</text>'
-    )
+    return text(None, colour, words, x, y, text_anchor=anchor, font_size=size)
+
+
+def box(
+    x: float, y: float, width: float, height: float, round_: float, fill: str, edge: str = ""
+) -> Drawn:
+    """Return a rectangle, perhaps with round corners and an edge."""
+    sides = {"x": x, "y": y, "width": width, "height": height, "rx": round_ or None}
+    return element("rect", **sides, fill=fill, stroke=edge or None)
+
+
+def line(path: str) -> Drawn:
+    """Return a thin dark line."""
+    return element("path", d=path, stroke=INK)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from banana_lab.boards.auctions import equation
 from banana_lab.boards.explorers.auction import words
 from banana_lab.boards.explorers.auction.state import AuctionState
-from banana_lab.boards.hosts.still import CARD, INK, SAND, SOFT, card, framed, written
+from banana_lab.boards.hosts.still import CARD, INK, PAPER, SOFT, card, framed, written
+from banana_lab.core.drawing import coloured
 
 __all__ = ["draw"]
 
@@ -19,10 +20,10 @@ def draw(state: AuctionState, title: str) -> str:
     """
     known, score = state.round, state.score
     lots = [*map(str, state.lots), *["b"] * (1 + state.council.add_on)]
-    rows = [("On the table", lots, SAND)]
+    rows = [("On the table", lots, coloured("tray"))]
     for seat in known.ranking():
         name = f"{words.who(state, seat)}, {known.total(seat)}"
-        rows.append((name, [*map(str, known.bids[seat])], "#fff"))
+        rows.append((name, [*map(str, known.bids[seat])], PAPER))
     parts = [
         written(20, 32, f"{title}, {words.where(state)}", "start", INK, 17),
         written(20, 56, f"Your score now: {equation(score)}", "start", SOFT, 14),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from banana_lab.boards.explorers.bluff import words
 from banana_lab.boards.explorers.bluff.round import THEM, YOU, Plane
 from banana_lab.boards.explorers.bluff.state import BluffState
-from banana_lab.boards.hosts.still import BLUE, INK, ORANGE, SOFT, framed, wrapped, written
+from banana_lab.boards.hosts.still import CARD_INK, INK, PAPER, SOFT, box, framed, wrapped, written
+from banana_lab.core.drawing import coloured
 from banana_lab.jack_bananas.components import BANANA
 
 __all__ = ["draw"]
@@ -29,11 +30,11 @@ def draw(state: BluffState, title: str) -> str:
     top = 56 + 20 * len(about)
     for row, (plane, faces) in enumerate(hands.items()):
         y, name = top + 50 * row, "You" if plane == YOU else "Orange"
-        paint, ink = (BLUE, "#fff") if plane == YOU else (ORANGE, INK)
+        paint, ink = (coloured("jack"), PAPER) if plane == YOU else (coloured("orange"), CARD_INK)
         parts.append(written(20, y + 23, name, "start", INK, 15))
         for place, face in enumerate(faces):
             x = 86 + 40 * place
-            parts.append(f'<rect x="{x}" y="{y}" width="34" height="34" rx="8" fill="{paint}"/>')
+            parts.append(box(x, y, 34, 34, 8, paint))
             parts.append(written(x + 17, y + 23, face, "middle", ink, 17))
         if claim := claims[plane]:
             parts.append(written(98 + 40 * len(faces), y + 23, f"“{claim}”", "start", INK, 18))

@@ -6,17 +6,21 @@ from banana_lab.boards.explorers.deal import words
 from banana_lab.boards.explorers.deal.state import DealState
 from banana_lab.boards.hosts.still import (
     CARD,
+    CARD_INK,
     GREY,
     HEIGHT,
     INK,
+    PAPER,
     SOFT,
     VIOLET,
-    YELLOW,
     Bar,
+    box,
     chart,
     framed,
+    line,
     written,
 )
+from banana_lab.core.drawing import coloured
 from banana_lab.core.words import count
 from banana_lab.odds import text
 
@@ -38,20 +42,18 @@ def draw(state: DealState, title: str) -> str:
         f"{state.reached} of {hands}, code {state.code}" if state.hands else "",
     )
     parts = [
-        written(20, 28 + 20 * place, line, "start", INK if place < 2 else SOFT, 15)
-        for place, line in enumerate(lines)
+        written(20, 28 + 20 * place, words_of, "start", INK if place < 2 else SOFT, 15)
+        for place, words_of in enumerate(lines)
     ]
     for place, card in enumerate(state.row):
-        x, paint = 20 + (CARD + 4) * place, YELLOW if state.counted.worth(card) else "#fff"
-        parts.append(
-            f'<rect x="{x}" y="84" width="{CARD}" height="58" rx="5" fill="{paint}" '
-            f'stroke="{SOFT}"/>'
-        )
-        parts.append(written(x + CARD / 2, 119, str(card), "middle", INK, 16))
+        x, is_counted = 20 + (CARD + 4) * place, state.counted.worth(card)
+        paint = coloured("prize") if is_counted else PAPER
+        parts.append(box(x, 84, CARD, 58, 5, paint, SOFT))
+        parts.append(written(x + CARD / 2, 119, str(card), "middle", CARD_INK, 16))
     floor = 164 + HEIGHT
     bars = _bars(state)
     parts += chart(bars, floor, min(60, 600 // (bars[-1].place + 1)))
-    parts.append(f'<path d="M20 {floor} H636" stroke="{INK}"/>')
+    parts.append(line(f"M20 {floor}H636"))
     return framed(parts, 656, floor + 26, ". ".join(filter(None, lines)))
 
 

@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from banana_lab.boards.explorers.dice_cup.state import DiceCupState
-from banana_lab.boards.hosts.still import BLUE, GREY, HEIGHT, INK, SOFT, Bar, chart, framed, written
+from banana_lab.boards.hosts.still import (
+    BLUE,
+    GREY,
+    HEIGHT,
+    INK,
+    SOFT,
+    Bar,
+    chart,
+    framed,
+    line,
+    written,
+)
 from banana_lab.core.words import count
 from banana_lab.jack_bananas.components import face_name
 from banana_lab.odds import text
@@ -32,9 +43,9 @@ def draw(state: DiceCupState, title: str) -> str:
         f"{state.reached} of {rolls}, code {state.code}" if state.rolls else "",
     )
     parts = [
-        written(20, 24 + 20 * place, line, "start", INK if place < 2 else SOFT, 15)
-        for place, line in enumerate(lines)
-        if line
+        written(20, 24 + 20 * place, words, "start", INK if place < 2 else SOFT, 15)
+        for place, words in enumerate(lines)
+        if words
     ]
     floor = 80 + HEIGHT
     bars = [
@@ -48,5 +59,5 @@ def draw(state: DiceCupState, title: str) -> str:
         for speed in law.outcomes
     ]
     parts += chart(bars, floor, PITCH)
-    parts.append(f'<path d="M20 {floor} H{width - 20}" stroke="{INK}"/>')
+    parts.append(line(f"M20 {floor}H{width - 20}"))
     return framed(parts, width, floor + 26, ". ".join(filter(None, lines)))

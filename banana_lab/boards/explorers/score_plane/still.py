@@ -5,7 +5,8 @@ from __future__ import annotations
 from banana_lab.boards.explorers.score_plane import words
 from banana_lab.boards.explorers.score_plane.picture import chart
 from banana_lab.boards.explorers.score_plane.state import ScorePlaneState
-from banana_lab.boards.hosts.still import GREY, INK, SOFT, VIOLET, framed, written
+from banana_lab.boards.hosts.still import GREY, INK, SOFT, VIOLET, framed, line, written
+from banana_lab.core.drawing import element
 
 __all__ = ["draw"]
 
@@ -37,17 +38,16 @@ def draw(state: ScorePlaneState, title: str) -> str:
         *(written(left - 8, y(at) + 4, words.number(at), "end", SOFT, 12) for at in shown.net),
     ]
     for curve in shown.curves:
-        paint = f'stroke="{VIOLET if curve.own else GREY}" stroke-width="{3 if curve.own else 1.5}"'
-        for line in curve.lines:
-            points = " ".join(f"{x(b):.1f},{y(n):.1f}" for b, n in line)
-            parts.append(f'<polyline points="{points}" fill="none" {paint}/>')
+        paint, thick = (VIOLET, 3) if curve.own else (GREY, 1.5)
+        for pairs in curve.lines:
+            points = " ".join(f"{x(b):.1f},{y(n):.1f}" for b, n in pairs)
+            drawn = {"stroke": paint, "stroke_width": f"{thick}"}
+            parts.append(element("polyline", points=points, fill="none", **drawn))
         end = curve.lines[0][-1]
         colour = INK if curve.own else SOFT
         score = words.number(curve.score)
         parts.append(written(x(end[0]) + 6, y(end[1]) + 4, score, "start", colour, 12))
-    parts.append(f'<path d="M{left} {top} V{floor} M{left} {y(0):.1f} H{right}" stroke="{INK}"/>')
-    parts.append(
-        f'<circle cx="{x(held.bananas):.1f}" cy="{y(held.net):.1f}" r="7" fill="{VIOLET}" '
-        f'stroke="#fff" stroke-width="2"/>'
-    )
+    parts.append(line(f"M{left} {top}V{floor}M{left} {y(0):.1f}H{right}"))
+    middle = {"cx": x(held.bananas), "cy": y(held.net), "r": 7, "stroke_width": 2}
+    parts.append(element("circle", **middle, fill=VIOLET, stroke="$card"))
     return framed(parts, right + 60, floor + 56, f"{title}. {words.summary(state)}")

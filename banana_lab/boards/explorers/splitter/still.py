@@ -7,14 +7,16 @@ from banana_lab.boards.explorers.splitter.words import shown, standing
 from banana_lab.boards.hosts.still import (
     CARD,
     INK,
-    LILAC,
+    PAPER,
+    PRIZE,
     SAND,
     SOFT,
-    YELLOW,
+    box,
     card,
     framed,
     written,
 )
+from banana_lab.core.drawing import coloured
 
 __all__ = ["draw"]
 
@@ -34,11 +36,11 @@ def draw(state: SplitterState, title: str) -> str:
     for group, worth in zip(state.groups, state.values, strict=True):
         faces = [*map(str, group.cards), str(group.divider or "hand")]
         width = CARD * len(faces) + 8
-        ground = YELLOW if worth == state.guaranteed else SAND
-        parts.append(f'<rect x="{x}" y="76" width="{width}" height="94" rx="8" fill="{ground}"/>')
+        ground = PRIZE if worth == state.guaranteed else SAND
+        parts.append(box(x, 76, width, 94, 8, ground))
         for place, face in enumerate(faces, 1):
-            left, paint = x + 6 + CARD * (place - 1), LILAC if place == len(faces) else "#fff"
-            parts.append(card(left, 82, face, paint))
+            paint = coloured("div-face") if place == len(faces) else PAPER
+            parts.append(card(x + 6 + CARD * (place - 1), 82, face, paint))
         parts.append(written(x + width - 8, 159, shown(worth), "end", INK, 17))
         x += width + 8
     return framed(parts, x + 12, 190, f"{title}. {state.line}. {standing(state)}")

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from banana_lab.boards.messages import Json
 from banana_lab.jack_bananas.actions import Announce, Bananas, Flyer, Plane, Roll
 from banana_lab.jack_bananas.components import colours, face_name
+from banana_lab.jack_bananas.described import TRIALS
 from banana_lab.jack_bananas.speed import Calculation
 
 __all__ = ["CUPS", "TRIALS", "draw", "drawn", "said"]
 
-TRIALS = {"altitude": "Altitude", "low_flying": "Low-flying", "acrobatics": "Acrobatics"}
 CUPS = {"banana": "Banana Cup", "super": "Super Banana Cup"}
 
 

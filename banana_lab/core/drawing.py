@@ -34,10 +34,10 @@ __all__ = [
     "joined",
     "mark",
     "number",
+    "painted",
     "palette",
     "pattern",
     "picture",
-    "rules",
     "shortened",
     "signed",
     "styled",
@@ -266,7 +266,7 @@ def _shades(kind: str, name: str, colours: Palette) -> str:
     return f"{kind}:{light};{kind}:var(--bl-{name},light-dark({light},{dark}))"
 
 
-def rules(content: str) -> str:
+def painted(content: str) -> str:
     """Return the style rules of the colours that a drawing names."""
     return "".join(
         f".bl-{kind}-{name}{{{_shades(kind, name, palette())}}}"
@@ -366,7 +366,7 @@ def picture(
         "svg",
         element("title", title, id=mark("title")),
         element("desc", words, id=mark("desc")),
-        element("style", Drawn(style + rules(defs + content))),
+        element("style", Drawn(style + painted(defs + content))),
         element("defs", defs),
         content,
         xmlns="http://www.w3.org/2000/svg",

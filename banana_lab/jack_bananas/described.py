@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias
 
 from banana_lab.core.protocol import End, Together, Turn
+from banana_lab.core.words import capital
 from banana_lab.jack_bananas.actions import Roll
-from banana_lab.jack_bananas.components import Trial, colours, face_name
+from banana_lab.jack_bananas.components import colours, face_name
 from banana_lab.jack_bananas.race import Race, RaceView
 from banana_lab.jack_bananas.rules import PHASES
 
@@ -16,7 +17,6 @@ __all__ = [
     "Position",
     "description",
     "faces",
-    "in_order",
     "role",
     "setting",
     "when",
@@ -25,7 +25,7 @@ __all__ = [
 
 Position: TypeAlias = Race | RaceView
 
-TRIALS: Final[dict[Trial, str]] = {
+TRIALS: Final = {
     "altitude": "Altitude",
     "low_flying": "Low-flying",
     "acrobatics": "Acrobatics",
@@ -48,20 +48,15 @@ def who(position: Position) -> str:
     """Return whose move it is."""
     node = position.node
     if isinstance(node, Turn):
-        return f"{colours()[node.seat].capitalize()} to move"
+        return f"{capital(colours()[node.seat])} to move"
     if isinstance(node, Together):
         return "Time to accuse"
     if not isinstance(node, End):
         return "The dice decide"
-    last = position.game.course.last
-    if last not in position.where:
+    winner = position.winner
+    if winner is None:
         return "Nobody has won"
-    return f"{colours()[position.where.index(last)].capitalize()} wins the Banana Cup"
-
-
-def in_order(position: Position) -> list[int]:
-    """Return the planes, the head of the race first."""
-    return sorted(position.game.seats, key=lambda plane: (-position.where[plane], plane))
+    return f"{capital(colours()[winner])} wins the Banana Cup"
 
 
 def role(position: Position, plane: int) -> str:
@@ -92,7 +87,7 @@ def description(position: Position) -> str:
     """Return a whole position in words."""
     course = position.game.course
     heights = ", ".join(map(str, course.heights))
-    planes = "; ".join(_plane(position, plane) for plane in in_order(position))
+    planes = "; ".join(_plane(position, plane) for plane in position.in_order())
     return (
         f"{when(position)}. {who(position)}. {setting(position)}: "
         f"islands of height {heights}, the Resupply on island {course.resupply}. {planes}."
@@ -103,7 +98,7 @@ def _plane(position: Position, plane: int) -> str:
     where = f"island {position.where[plane]}" if position.where[plane] else "the start"
     counts = zip(colours(), position.dice[plane], strict=True)
     dice = " and ".join(f"{count} {name}" for name, count in counts if count)
-    words = [f"{colours()[plane].capitalize()}, {role(position, plane)}, at {where} with {dice}"]
+    words = [f"{capital(colours()[plane])}, {role(position, plane)}, at {where} with {dice}"]
     shown = [face_name(face) for _, face in faces(position, plane) if face is not None]
     if shown:
         words.append(f"showing {' '.join(shown)}")

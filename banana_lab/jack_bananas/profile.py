@@ -20,8 +20,8 @@ from banana_lab.core.drawing import (
     joined,
     mark,
     number,
+    painted,
     pattern,
-    rules,
     text,
     transform,
     use,
@@ -247,7 +247,7 @@ def strips(game: Game, shape: Shape) -> Drawn:
     )
     return element(
         "svg",
-        element("style", Drawn(rules(content))),
+        element("style", Drawn(painted(content))),
         content,
         class_=f"bl-course {shape}",
         viewBox=f"0 0 {number(width)} {number(len(rows) * high)}",

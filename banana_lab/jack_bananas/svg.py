@@ -120,7 +120,7 @@ def _blocks(
         Block("ledger wide", [_ledger_head()], wide["end"], narrow["end"]),
     ]
     low, tall = wide["end"].y + 34, narrow["end"].y
-    for plane in described.in_order(position):
+    for plane in position.in_order():
         row = _row(position, plane, plane in highlight)
         blocks.append(Block(f"row-{colours()[plane]}", row, Place(0, low), Place(0, tall)))
         more = PITCH * (ceil(sum(position.dice[plane]) / DICE_IN_LINE) - 1)

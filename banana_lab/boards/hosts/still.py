@@ -11,7 +11,7 @@ from banana_lab.core.drawing import (
     element,
     joined,
     number,
-    rules,
+    painted,
     signed,
     styled,
     text,
@@ -113,7 +113,7 @@ def framed(parts: Iterable[Drawn], width: float, height: float, label: str) -> s
     content = joined([ground, *parts])
     drawing = element(
         "svg",
-        element("style", Drawn(styled("picture.css") + rules(content))),
+        element("style", Drawn(styled("picture.css") + painted(content))),
         content,
         xmlns="http://www.w3.org/2000/svg",
         id=Drawn("§"),

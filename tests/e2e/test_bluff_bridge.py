@@ -53,7 +53,7 @@ def test_a_round_by_keyboard(show, page, duel):
     page.keyboard.press("c")
     expect(status(board)).to_contain_text("Blue cannot accuse orange: now it announces")
     page.keyboard.press("p")
-    assert duel.session.state.said == ("pass",)
+    assert duel.session.state.actions == ("pass",)
 
 
 def test_the_chances_are_shown_and_hidden_without_losing_the_focus(show, page, duel):

@@ -288,6 +288,14 @@ def test_a_round_is_played_to_its_end():
     assert of(session, "bidders", "total", "holds")[0] == (0, "won 12 and 24")
 
 
+def test_a_round_with_an_add_on_ends_with_two_birds():
+    line = EXAMPLE.replace("table m24 m16b m10", "table m24 m16b m10 b")
+    session = after(start(line), *AWARDING, take("m10"), take("m24"))
+    assert "and West takes two birds." in session.status
+    assert of(session, "lots", "name")[-1] == ("2 birds",)
+    assert of(session, "bidders", "gets")[-1] == ("Two birds.",)
+
+
 def test_your_own_choice_of_monkey_shows_its_score():
     session = after(start(), bid(20), *AWARDING)
     makes = {its["text"]: its["makes"] for its in session.picture()["actor"]["takes"]}

@@ -18,7 +18,7 @@ from support.conformance import check_game, check_refusals, walk
 from support.tide import FACES, BeachView, Double, Game, Lay, Rise, Stay
 
 from banana_lab import games, players, terminal
-from banana_lab.boards.session import Refused
+from banana_lab.boards.messages import Refused
 from banana_lab.boards.tables import table_class
 from banana_lab.boards.tables.plain_table import PlainTableSession
 from banana_lab.cli import main

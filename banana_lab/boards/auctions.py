@@ -23,7 +23,7 @@ from banana_lab.banana_governance import (
 )
 from banana_lab.banana_governance.questions import Hand
 from banana_lab.boards import cards
-from banana_lab.boards.session import Json, Picture
+from banana_lab.boards.messages import Json, Picture
 from banana_lab.core.words import listed, number
 
 __all__ = [

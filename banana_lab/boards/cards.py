@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from banana_lab.banana_governance import Card
-from banana_lab.boards.session import Picture
+from banana_lab.boards.messages import Picture
 
 __all__ = ["draw", "name"]
 

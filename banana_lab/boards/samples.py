@@ -13,9 +13,9 @@ from typing import Any, ClassVar, Final, Protocol, TypeVar, cast
 
 from banana_lab import odds
 from banana_lab.boards import class_codes
-from banana_lab.boards.messages import Refused, flag, message, optional
+from banana_lab.boards.messages import Picture, Refused, flag, message, optional
 from banana_lab.boards.messages import text as text_field
-from banana_lab.boards.session import Picture, Session
+from banana_lab.boards.session import Session
 from banana_lab.classroom import pool
 from banana_lab.odds import text
 from banana_lab.odds.text import parts

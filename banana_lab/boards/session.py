@@ -17,11 +17,11 @@ from inspect import cleandoc
 from types import MappingProxyType
 from typing import ClassVar, Final, Generic, Self, TypeVar, cast
 
-from banana_lab.boards.messages import Fields, Json, Message, Picture, Refused, accepted, asked_by
+from banana_lab.boards.messages import Fields, Json, Message, Picture, Refused, asked_by
 from banana_lab.core.protocol import IllegalMove
 from banana_lab.core.words import listed
 
-__all__ = ["Fields", "Json", "Picture", "Refused", "Session", "accepted"]
+__all__ = ["UNDO_STEPS", "Session"]
 
 State = TypeVar("State")
 
@@ -69,23 +69,6 @@ class Session(ABC, Generic[State]):
             listing = "\n".join(f"- {found}" for found in cls.messages.values())
             cls.__doc__ = f"{cleandoc(str(cls.__doc__))}\n\nMessages, by ``do``:\n\n{listing}"
 
-    def act(self, word: str, message: Fields, seat: str | None) -> tuple[State, str]:
-        """Return the state after a message and what to say about it.
-
-        Args:
-            word: what is asked for.
-            message: the rest of the message.
-            seat: who asks, where the board has seats.
-
-        Raises:
-            Refused: with the sentence for the status line.
-            IllegalMove: the rules of a game forbid it, and say why.
-        """
-        if word not in self.messages:
-            raise message.complaint("do", listed([*self.messages, *self.ways], "or"))
-        answer = self.messages[word].answer(self, self.state, message)
-        return cast("tuple[State, str]", answer)
-
     @abstractmethod
     def draw(self, seat: str | None) -> Picture:
         """Return what that seat may see: JSON, fractions as text, always the same keys."""
@@ -131,7 +114,7 @@ class Session(ABC, Generic[State]):
             seat: who asks, where the board has seats.
         """
         try:
-            after = self._after(Fields(message, "Not understood"), seat)
+            after = self._after(Fields(message, "Not understood"))
         except (Refused, IllegalMove) as refusal:
             after = replace(self, status=str(refusal))
         return after, self._patch(after, seat)
@@ -194,17 +177,19 @@ class Session(ABC, Generic[State]):
         """The pictures drawn so far, by seat: the next message is compared with them."""
         return {}
 
-    def _after(self, message: Fields, seat: str | None) -> Self:
+    def _after(self, message: Fields) -> Self:
         word = message.text("do")
         if word == "undo":
             return self._undo()
-        state, status = self.act(word, message, seat)
-        way = self.messages[word].undo if word in self.messages else "step"
-        if way == "stop":
+        asked = self.messages.get(word)
+        if asked is None:
+            raise message.complaint("do", listed([*self.messages, *self.ways], "or"))
+        state, status = cast("tuple[State, str]", asked.answer(self, self.state, message))
+        if asked.undo == "stop":
             return replace(self, state=state, status=status, past=())
-        if way == "over" or state == self.state:
-            return replace(self, state=state, status=status)
-        past = (*self.past, self.state)[-UNDO_STEPS:]
+        if state == self.state:
+            return replace(self, status=status)
+        past = self.past if asked.undo == "over" else (*self.past, self.state)[-UNDO_STEPS:]
         return replace(self, state=state, status=status, past=past)
 
     def _undo(self) -> Self:

@@ -23,9 +23,9 @@ from sphinx.util.docutils import SphinxDirective
 
 from banana_lab import __version__
 from banana_lab.boards.hosts import page
+from banana_lab.boards.messages import Json
 from banana_lab.boards.publish import PYODIDE, Live, package_files, publish
 from banana_lab.boards.registry import BOARDS, session_class
-from banana_lab.boards.session import Json
 
 if TYPE_CHECKING:
     from myst_nb.core.render import MimeData

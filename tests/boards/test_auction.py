@@ -19,7 +19,8 @@ from banana_lab.boards.explorers.auction import AuctionSession
 from banana_lab.boards.explorers.auction.outlooks import outlooks
 from banana_lab.boards.explorers.auction.session import EXAMPLE
 from banana_lab.boards.hosts.page import bundle, seal, unseal
-from banana_lab.boards.session import UNDO_STEPS, Refused
+from banana_lab.boards.messages import Refused
+from banana_lab.boards.session import UNDO_STEPS
 from banana_lab.core.chance import below, generator
 
 PICTURE = Path(__file__).resolve().parents[2] / "widgets" / "tests" / "auction-picture.json"

@@ -32,7 +32,7 @@ from banana_lab.boards.explorers.bluff.round import (
     Setup,
     dealt,
 )
-from banana_lab.boards.session import Refused
+from banana_lab.boards.messages import Refused
 from banana_lab.core import at_random
 from banana_lab.jack_bananas import Announce, Bananas, Pass, calculate
 

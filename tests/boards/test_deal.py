@@ -23,7 +23,7 @@ from banana_lab.boards.explorers.deal import DealSession
 from banana_lab.boards.explorers.deal.state import COUNTS, SIDES
 from banana_lab.boards.explorers.splitter.state import hand
 from banana_lab.boards.hosts.page import seal, unseal
-from banana_lab.boards.session import Refused
+from banana_lab.boards.messages import Refused
 
 PICTURE = Path(__file__).resolve().parents[2] / "widgets" / "tests" / "deal-picture.json"
 SVG = "{http://www.w3.org/2000/svg}"

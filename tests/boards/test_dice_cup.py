@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from banana_lab import odds
 from banana_lab.boards.explorers.dice_cup import DiceCupSession
-from banana_lab.boards.session import Refused
+from banana_lab.boards.messages import Refused
 from banana_lab.classroom import pool
 
 PICTURE = Path(__file__).resolve().parents[2] / "widgets" / "tests" / "picture.json"

@@ -20,7 +20,7 @@ from banana_lab.boards import IslandExplorer
 from banana_lab.boards.explorers.island import IslandSession
 from banana_lab.boards.explorers.island import position as positions
 from banana_lab.boards.explorers.island.chart import PREFIX
-from banana_lab.boards.session import Refused
+from banana_lab.boards.messages import Refused
 from banana_lab.core import playout, replay
 from banana_lab.maka_bana import Game, Island, island
 

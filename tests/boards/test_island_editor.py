@@ -18,7 +18,7 @@ from banana_lab.boards import IslandEditor
 from banana_lab.boards.explorers.island_editor import IslandEditorSession
 from banana_lab.boards.explorers.island_editor.state import EDGES_MOST, TEXT_MOST
 from banana_lab.boards.hosts.page import bundle, embed, seal, unseal
-from banana_lab.boards.session import Refused
+from banana_lab.boards.messages import Refused
 from banana_lab.core import playout
 from banana_lab.maka_bana import checks, svg
 from banana_lab.maka_bana import island as read_island

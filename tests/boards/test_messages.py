@@ -8,6 +8,7 @@ import pytest
 
 from banana_lab.boards.messages import (
     Fields,
+    Picture,
     Refused,
     choice,
     depending,
@@ -18,7 +19,7 @@ from banana_lab.boards.messages import (
     text,
     unread,
 )
-from banana_lab.boards.session import Picture, Session
+from banana_lab.boards.session import Session
 
 COLOURS = ("red", "blue")
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from banana_lab.boards import Question
 from banana_lab.boards.explorers.question import QuestionSession
 from banana_lab.boards.hosts.page import bundle, embed
-from banana_lab.boards.session import Refused
+from banana_lab.boards.messages import Refused
 from banana_lab.classroom import check
 
 ASKED = {

@@ -19,7 +19,7 @@ from banana_lab.boards.explorers.score_plane import ScorePlaneSession
 from banana_lab.boards.explorers.score_plane.picture import Span, chart
 from banana_lab.boards.explorers.score_plane.state import MOST
 from banana_lab.boards.hosts.page import bundle, seal, unseal
-from banana_lab.boards.session import Refused
+from banana_lab.boards.messages import Refused
 
 PICTURE = Path(__file__).resolve().parents[2] / "widgets" / "tests" / "score-plane-picture.json"
 UNDO = {"do": "undo"}

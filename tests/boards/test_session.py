@@ -7,7 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from banana_lab.boards.session import Fields, Picture, Refused, Session
+from banana_lab.boards.messages import Fields, Picture, Refused, integer, message
+from banana_lab.boards.session import Session
 from banana_lab.core import IllegalMove
 
 
@@ -16,15 +17,20 @@ class Counter(Session[int]):
 
     board = "counter"
 
-    def act(self, word: str, message: Fields, seat: str | None) -> tuple[int, str]:
-        if word == "break":
-            raise ZeroDivisionError
-        if word == "cheat":
-            raise IllegalMove("nobody cheats here", "Setup")
-        if word != "add":
-            raise message.complaint("do", "add or break")
-        total = self.state + message.integer("by", -9, 9)
-        return total, f"Now {total}."
+    @message("add", by=integer(-9, 9))
+    def _add(self, by: int) -> tuple[int, str]:
+        """Add a number."""
+        return self.state + by, f"Now {self.state + by}."
+
+    @message("break")
+    def _break(self) -> tuple[int, str]:
+        """Break."""
+        raise ZeroDivisionError
+
+    @message("cheat")
+    def _cheat(self) -> tuple[int, str]:
+        """Cheat."""
+        raise IllegalMove("nobody cheats here", "Setup")
 
     def draw(self, seat: str | None) -> Picture:
         return {"total": self.state, "seat": seat}

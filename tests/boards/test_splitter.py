@@ -20,7 +20,8 @@ from banana_lab.boards import Splitter
 from banana_lab.boards.explorers.splitter import SplitterSession
 from banana_lab.boards.explorers.splitter.state import even, hand, read
 from banana_lab.boards.hosts.page import bundle, seal, unseal
-from banana_lab.boards.session import UNDO_STEPS, Refused
+from banana_lab.boards.messages import Refused
+from banana_lab.boards.session import UNDO_STEPS
 from banana_lab.solve import Chooser, card_value, order_law
 
 PICTURE = Path(__file__).resolve().parents[2] / "widgets" / "tests" / "splitter-picture.json"

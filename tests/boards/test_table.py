@@ -11,8 +11,8 @@ import pytest
 
 from banana_lab import players
 from banana_lab.boards.hosts.page import bundle, seal, unseal
+from banana_lab.boards.messages import Refused
 from banana_lab.boards.registry import session_class
-from banana_lab.boards.session import Refused
 from banana_lab.boards.tables.table import PERSON
 from banana_lab.core import Together, Transcript, Turn, replay
 from banana_lab.core.words import capital

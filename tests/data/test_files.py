@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from banana_lab import data
-from banana_lab.boards.session import Refused
+from banana_lab.boards.messages import Refused
 from banana_lab.boards.tables.race_table import RaceTableSession
 from banana_lab.core import Transcript, playout
 from banana_lab.jack_bananas import Game, course

@@ -11,8 +11,8 @@ from support.sample_board import sample_board
 
 from banana_lab.boards import DiceCup
 from banana_lab.boards.hosts import page as pages
+from banana_lab.boards.messages import Refused
 from banana_lab.boards.registry import BOARDS
-from banana_lab.boards.session import Refused
 
 
 def ask(desk, session, message, key="0"):

@@ -15,8 +15,9 @@ from collections.abc import Mapping
 from html import escape, unescape
 from typing import Final, TypeVar
 
+from banana_lab.boards.messages import Fields, Json, Refused
 from banana_lab.boards.registry import BOARDS, session_class
-from banana_lab.boards.session import Fields, Json, Refused, Session
+from banana_lab.boards.session import Session
 
 __all__ = [
     "MIME",

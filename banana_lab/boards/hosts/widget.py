@@ -17,9 +17,9 @@ from IPython.core.getipython import get_ipython
 
 from banana_lab.boards.hosts import page
 from banana_lab.boards.hosts.assets import asset
-from banana_lab.boards.messages import Message, asked_by
+from banana_lab.boards.messages import Message, Picture, asked_by
 from banana_lab.boards.registry import NAMES, Kind, module_name, session_class
-from banana_lab.boards.session import Picture, Session
+from banana_lab.boards.session import Session
 
 __all__ = ["Board", "widget"]
 

@@ -11,7 +11,7 @@ from banana_lab.boards.auctions import COLOURS, PLAYERS, RANKS, lot_name
 from banana_lab.boards.explorers.auction import words
 from banana_lab.boards.explorers.auction.outlooks import Outlook, outlooks
 from banana_lab.boards.explorers.auction.state import AuctionState
-from banana_lab.boards.session import Json, Picture
+from banana_lab.boards.messages import Json, Picture
 from banana_lab.core.words import count, number
 
 __all__ = ["AWARDS", "draw"]

@@ -8,7 +8,7 @@ from banana_lab.boards import dice
 from banana_lab.boards.explorers.bluff import words
 from banana_lab.boards.explorers.bluff.round import DICE_MOST, THEM, YOU, Plane
 from banana_lab.boards.explorers.bluff.state import GOAL, BluffState
-from banana_lab.boards.session import Json, Picture
+from banana_lab.boards.messages import Json, Picture
 from banana_lab.jack_bananas.actions import Accuse, Announce, Bananas, Give, Hold
 from banana_lab.jack_bananas.components import colours
 from banana_lab.odds.text import parts

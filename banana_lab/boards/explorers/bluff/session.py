@@ -271,9 +271,9 @@ class BluffSession(Session[BluffState]):
             raise Refused(f"Not a saved board: {error}") from None
         return state
 
-    def _after(self, message: Fields, seat: str | None) -> Self:
+    def _after(self, message: Fields) -> Self:
         """Let no way lead back into a duel with the dice of the new one: that would be a peek."""
-        after = super()._after(message, seat)
+        after = super()._after(message)
         if message.text("do") != "new":
             return after
         others = tuple(old for old in after.past if old.seed != after.state.seed)

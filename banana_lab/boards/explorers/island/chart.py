@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from banana_lab.boards.session import Picture
+from banana_lab.boards.messages import Picture
 from banana_lab.maka_bana import Island, svg
 
 __all__ = ["PREFIX", "chart"]

@@ -11,7 +11,7 @@ from banana_lab import odds
 from banana_lab.boards.explorers.island import position, words
 from banana_lab.boards.explorers.island.chart import chart
 from banana_lab.boards.explorers.island.state import MODES, TIKIS_MOST, IslandState
-from banana_lab.boards.session import Json, Picture
+from banana_lab.boards.messages import Json, Picture
 from banana_lab.maka_bana import Island, described
 from banana_lab.odds import text
 from banana_lab.odds.text import parts

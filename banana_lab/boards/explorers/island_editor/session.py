@@ -180,12 +180,12 @@ class IslandEditorSession(Session[IslandEditorState]):
         """Return the state that :meth:`pack` wrote."""
         return opened(fields.text("toml", TEXT_MOST))
 
-    def _after(self, message: Fields, seat: str | None) -> Self:
+    def _after(self, message: Fields) -> Self:
         """Keep what an undo leaves, until another change takes its place."""
         word = message.text("do")
         if word == "redo":
             return self._redo()
-        after = super()._after(message, seat)
+        after = super()._after(message)
         changed = word != "undo" and after.state != self.state
         return replace(after, future=()) if changed else after
 

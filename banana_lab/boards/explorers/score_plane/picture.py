@@ -10,7 +10,7 @@ from banana_lab.banana_governance import Card, Score, price
 from banana_lab.boards import cards
 from banana_lab.boards.explorers.score_plane import words
 from banana_lab.boards.explorers.score_plane.state import MOST, ScorePlaneState
-from banana_lab.boards.session import Json, Picture
+from banana_lab.boards.messages import Json, Picture
 from banana_lab.core.words import signed
 
 __all__ = ["EXAMPLES", "LABELS", "RULEBOOK", "Curve", "Plane", "Span", "chart", "draw"]

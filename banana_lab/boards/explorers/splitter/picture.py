@@ -7,7 +7,7 @@ from banana_lab.boards import cards
 from banana_lab.boards.auctions import LETTERS, PLAYERS
 from banana_lab.boards.explorers.splitter import words
 from banana_lab.boards.explorers.splitter.state import LIMITS, STEP, SplitterState
-from banana_lab.boards.session import Json, Picture
+from banana_lab.boards.messages import Json, Picture
 
 __all__ = ["draw"]
 

@@ -19,7 +19,7 @@ from banana_lab.banana_governance.game import Game
 from banana_lab.banana_governance.rules import Awarding, Bidding, Picking
 from banana_lab.boards import auctions, cards
 from banana_lab.boards.auctions import COLOURS, LETTERS, RANKS, Known
-from banana_lab.boards.session import Json, Picture
+from banana_lab.boards.messages import Json, Picture
 from banana_lab.boards.tables.council_table import words
 from banana_lab.core.words import capital, count, number
 

@@ -10,7 +10,7 @@ from banana_lab.banana_governance.council import ended
 from banana_lab.banana_governance.rules import Dividing
 from banana_lab.boards.auctions import Known
 from banana_lab.boards.explorers.splitter import SplitterSession
-from banana_lab.boards.session import Fields, Picture, Refused
+from banana_lab.boards.messages import Fields, Picture, Refused
 from banana_lab.boards.tables.council_table import coach, picture, story, words
 from banana_lab.boards.tables.council_table.state import asked
 from banana_lab.boards.tables.table import Advice, Played, TableSession, form
@@ -129,10 +129,10 @@ class CouncilTableSession(TableSession[Game, Council, CouncilView]):
             return f"You are {boss}: you win."
         return f"{capital(self.name_of(won[0]))} is {boss} and wins."
 
-    def _after(self, message: Fields, seat: str | None) -> Self:
+    def _after(self, message: Fields) -> Self:
         if message.text("do") in DIVIDERS:
             return self._moved(message)
-        after, before = super()._after(message, seat), self.state
+        after, before = super()._after(message), self.state
         same = after.state.position is before.position and after.state.answers == before.answers
         return replace(after, divided=self.divided if same else None)
 

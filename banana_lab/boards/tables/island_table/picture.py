@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from banana_lab.boards.explorers.island.chart import chart
 from banana_lab.boards.explorers.island.words import SHAPES
-from banana_lab.boards.session import Json, Picture
+from banana_lab.boards.messages import Json, Picture
 from banana_lab.boards.tables.island_table import words
 from banana_lab.boards.tables.island_table.known import Known, fitting, owner
 from banana_lab.boards.tables.island_table.story import Came, Carried, project

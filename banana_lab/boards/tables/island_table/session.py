@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from banana_lab.boards.session import Picture, Refused
+from banana_lab.boards.messages import Picture, Refused
 from banana_lab.boards.tables.island_table import coach, picture, story, words
 from banana_lab.boards.tables.island_table.known import Known
 from banana_lab.boards.tables.table import Advice, Played, TableSession, Told, form

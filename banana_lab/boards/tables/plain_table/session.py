@@ -8,7 +8,7 @@ from inspect import signature
 from typing import Any, ClassVar, Literal, Self, cast, get_args, get_origin, get_type_hints
 
 from banana_lab import games, players
-from banana_lab.boards.session import Picture, Refused
+from banana_lab.boards.messages import Picture, Refused
 from banana_lab.boards.tables import table_class
 from banana_lab.boards.tables.plain_table import still, words
 from banana_lab.boards.tables.table import Advice, Played, TableSession, file, form

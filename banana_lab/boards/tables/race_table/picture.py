@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from banana_lab.boards import dice
-from banana_lab.boards.session import Json, Picture
+from banana_lab.boards.messages import Json, Picture
 from banana_lab.boards.tables.race_table import words
 from banana_lab.boards.tables.race_table.story import Lifted
 from banana_lab.boards.tables.race_table.words import Known

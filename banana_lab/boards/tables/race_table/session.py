@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from banana_lab import data
 from banana_lab.boards.dice import CUPS
-from banana_lab.boards.session import Picture
+from banana_lab.boards.messages import Picture
 from banana_lab.boards.tables.race_table import coach, picture, story, words
 from banana_lab.boards.tables.table import Advice, Played, TableSession, form
 from banana_lab.core.protocol import Action, Seat

@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 
 from banana_lab import players
-from banana_lab.boards.session import Picture
+from banana_lab.boards.messages import Picture
 from banana_lab.core.chance import generator
 from banana_lab.core.protocol import Action, View
 from banana_lab.core.words import count, number

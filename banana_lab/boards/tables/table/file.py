@@ -11,7 +11,7 @@ import zlib
 from typing import Final, NamedTuple
 
 from banana_lab import games
-from banana_lab.boards.session import Refused
+from banana_lab.boards.messages import Refused
 from banana_lab.boards.tables import table_class
 from banana_lab.core.transcript import FORMAT, SEALED, VERSION, Transcript
 

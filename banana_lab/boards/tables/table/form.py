@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import fields as dataclass_fields
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
-from banana_lab.boards.session import Fields, Json, Picture
+from banana_lab.boards.messages import Fields, Json, Picture
 from banana_lab.data.rulings import rulings
 
 if TYPE_CHECKING:

@@ -10,7 +10,8 @@ from abc import abstractmethod
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias
 
-from banana_lab.boards.session import Picture, Session
+from banana_lab.boards.messages import Picture
+from banana_lab.boards.session import Session
 from banana_lab.boards.tables.table import form
 from banana_lab.boards.tables.table.advice import Advice
 from banana_lab.boards.tables.table.state import G, P, Played, TableState, V

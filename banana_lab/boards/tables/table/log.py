@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from banana_lab.boards.session import Json, Picture
+from banana_lab.boards.messages import Json, Picture
 from banana_lab.boards.tables.table.hooks import AnyGameTable
 from banana_lab.data.rulings import rulings
 

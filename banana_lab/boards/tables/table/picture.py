@@ -6,7 +6,7 @@ from datetime import date
 from typing import Any
 
 from banana_lab import players
-from banana_lab.boards.session import Json, Picture
+from banana_lab.boards.messages import Json, Picture
 from banana_lab.boards.tables.table import form
 from banana_lab.boards.tables.table.hooks import AnyGameTable
 from banana_lab.boards.tables.table.log import explained, log

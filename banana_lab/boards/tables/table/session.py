@@ -396,15 +396,15 @@ class TableSession(GameTable[G, P, V], Generic[G, P, V]):
             return f"Undone. {prompt}"
         return f"Undone: the game before is on the table; redo brings back the new one. {prompt}"
 
-    def _after(self, message: Fields, seat: str | None) -> Self:
+    def _after(self, message: Fields) -> Self:
         word = message.text("do")
         if word in BEGINS:
-            return self._beginning(message, seat)
+            return self._beginning(message)
         if word in LOOKS and self.state.handed is not None:
             raise self._hidden(self.state.handed)
         if word == "redo":
             return self._redone()
-        after = super()._after(message, seat)
+        after = super()._after(message)
         if after.state.saving and word != "save":
             after = after._with(after.state._replace(saving=False))
         if word == "undo":
@@ -414,10 +414,10 @@ class TableSession(GameTable[G, P, V], Generic[G, P, V]):
         quiet = after.state == self.state or self.messages[word].undo == "over"
         return after if quiet else replace(after, ahead=())
 
-    def _beginning(self, message: Fields, seat: str | None) -> Self:
+    def _beginning(self, message: Fields) -> Self:
         """Put another game on the table, or say why not: the dialog that asked shows the answer."""
         try:
-            after = replace(super()._after(message, seat), ahead=(), refused="")
+            after = replace(super()._after(message), ahead=(), refused="")
         except Refused as refusal:
             after = replace(self, status=str(refusal), refused=str(refusal))
         return replace(after, begun=self.begun + 1)

@@ -12,7 +12,7 @@ from fractions import Fraction
 from typing import Any, Final, Generic, NamedTuple, Self, TypeAlias, TypeVar, cast
 
 from banana_lab import players
-from banana_lab.boards.session import Refused
+from banana_lab.boards.messages import Refused
 from banana_lab.boards.tables.table.advice import advised
 from banana_lab.core.chance import generator
 from banana_lab.core.protocol import (

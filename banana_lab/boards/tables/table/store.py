@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from banana_lab import data, players
-from banana_lab.boards.session import Fields, Json, Refused
+from banana_lab.boards.messages import Fields, Json, Refused
 from banana_lab.boards.tables.table import file
 from banana_lab.boards.tables.table.hooks import AnyGameTable
 from banana_lab.boards.tables.table.people import seated

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from banana_lab.boards.session import Json, Refused
+from banana_lab.boards.messages import Json, Refused
 from banana_lab.boards.tables.table.hooks import AnyGameTable
 from banana_lab.core.protocol import Action, Game, Seat
 from banana_lab.core.words import listed, sentence

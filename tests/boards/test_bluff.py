@@ -448,7 +448,7 @@ def test_a_saved_duel_opens_whole_wherever_it_stands(options):
         ("record", [1], "a list of 5 numbers"),
         ("islands", [1], "two numbers"),
         ("odds", 1, "true or false"),
-        ("code", "?", "A class code is"),
+        ("code", "?", "Not a saved board: a class code is"),
     ],
 )
 def test_a_wrong_file_is_refused_with_a_sentence(field, value, complaint):

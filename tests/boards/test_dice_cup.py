@@ -297,7 +297,7 @@ def test_a_saved_board_opens_whole():
 @pytest.mark.parametrize(
     ("field", "value", "complaint"),
     [
-        ("code", "?", "A class code is"),
+        ("code", "?", "Not a saved board: a class code is"),
         ("pupil", "7", "pupil should be"),
         ("foreign", [0, 0], "foreign should be a list of 5 numbers"),
         ("foreign", [4, 4, 4, 0, 0], "at most 8 gained dice"),

@@ -123,8 +123,8 @@ def _blocks(
     for plane in position.in_order():
         row = _row(position, plane, plane in highlight)
         blocks.append(Block(f"row-{colours()[plane]}", row, Place(0, low), Place(0, tall)))
-        more = PITCH * (ceil(sum(position.dice[plane]) / DICE_IN_LINE) - 1)
-        low, tall = low + 52 + more, tall + 80 + more
+        extra = PITCH * (ceil(sum(position.dice[plane]) / DICE_IN_LINE) - 1)
+        low, tall = low + 52 + extra, tall + 80 + extra
     return (ceil(low + 10), ceil(tall + 10)), blocks
 
 

@@ -76,12 +76,12 @@ class Border(NamedTuple):
     @property
     def kind(self) -> str:
         """What it is: ``"coast"``, ``"ridge"``, ``"path"`` (of two beaches) or ``"pier"``."""
-        one, other = self.between
+        first, second = self.between
         if SEA in self.between:
             return "coast"
         if PEAK in self.between:
             return "ridge"
-        return "pier" if one.split("-")[0] == other.split("-")[0] else "path"
+        return "pier" if first.split("-")[0] == second.split("-")[0] else "path"
 
 
 class Words(NamedTuple):
@@ -131,22 +131,22 @@ class Map:
         """The spots that share a side with each on the map."""
         return {
             spot: frozenset(
-                other for other in self.places if abs(self._apart(spot, other) - 1) < TOUCH
+                near for near in self.places if abs(self._apart(spot, near) - 1) < TOUCH
             )
             for spot in self.places
         }
 
-    def _apart(self, one: Spot, other: Spot) -> float:
-        return dist(self.places[one].middle, self.places[other].middle)
+    def _apart(self, first: Spot, second: Spot) -> float:
+        return dist(self.places[first].middle, self.places[second].middle)
 
-    def way(self, one: Spot, other: Spot) -> Line:
+    def way(self, first: Spot, second: Spot) -> Line:
         """Return a way between two spots: straight if it can be, else around all others."""
-        start, end = self.places[one].middle, self.places[other].middle
-        if self._is_clear(start, end, (one, other)):
+        start, end = self.places[first].middle, self.places[second].middle
+        if self._is_clear(start, end, (first, second)):
             return start, end
         way, walk = [start], [*self._walk(start, end), end]
         while way[-1] != end:
-            seen = (goal for goal in walk[::-1] if self._is_clear(way[-1], goal, (one, other)))
+            seen = (goal for goal in walk[::-1] if self._is_clear(way[-1], goal, (first, second)))
             way.append(next(seen, walk[0]))
             walk = walk[walk.index(way[-1]) + 1 :]
         return tuple(way)
@@ -214,19 +214,23 @@ class Map:
     def offers(self) -> Iterator[tuple[Spot, Spot]]:
         """Yield pairs of spots that touch, or lie so close that they could be made neighbours."""
         offered = dict.fromkeys(self.places, 0)
-        for one, other in sorted(combinations(self.places, 2), key=lambda pair: self._apart(*pair)):
-            if self._apart(one, other) > REACH:
+        for first, second in sorted(
+            combinations(self.places, 2), key=lambda pair: self._apart(*pair)
+        ):
+            if self._apart(first, second) > REACH:
                 return
-            if other in self.beside[one]:
-                yield one, other
+            if second in self.beside[first]:
+                yield first, second
                 continue
-            if self.beside[one] & self.beside[other]:
+            if self.beside[first] & self.beside[second]:
                 continue
-            line = self.places[one].middle, self.places[other].middle
-            if max(offered[one], offered[other]) < OFFERS and self._is_clear(*line, (one, other)):
-                offered[one] += 1
-                offered[other] += 1
-                yield one, other
+            line = self.places[first].middle, self.places[second].middle
+            if max(offered[first], offered[second]) < OFFERS and self._is_clear(
+                *line, (first, second)
+            ):
+                offered[first] += 1
+                offered[second] += 1
+                yield first, second
 
 
 def schema(island: Island, *, tall: bool = False) -> Map:

@@ -345,7 +345,7 @@ function filling(board) {
     },
     /** @param {Thought | null} thought what one thinks of announcing */
     think(thought) {
-      const arrivals = (fill2?.arrivals ?? []).map((its) => ({ ...its, yours: false }));
+      const arrivals = (fill2?.arrivals ?? []).map((plane2) => ({ ...plane2, yours: false }));
       if (thought) arrivals.splice(thought.place, 0, { ...thought, yours: true });
       const free = fill2?.free ?? 0;
       list.replaceChildren(
@@ -441,7 +441,7 @@ function course(board) {
     }
     for (const [island, node] of drawing.tiles) node.toggleAttribute("data-goal", island === scene2.goal);
     for (const [colour, craft] of drawing.crafts) {
-      const plane2 = scene2.planes.find((its) => its.colour === colour);
+      const plane2 = scene2.planes.find((plane3) => plane3.colour === colour);
       craft.node.toggleAttribute("hidden", !plane2);
       if (plane2) place(craft, plane2, spotOf(drawing, scene2, plane2), colour === scene2.mover, moves);
     }
@@ -1462,9 +1462,9 @@ function table({ name, drawings, scene: makeScene, controls: makeControls, keys:
 // src/race-table.js
 var made = /* @__PURE__ */ new WeakMap();
 function controls2(board) {
-  const its = made.get(board) ?? controls(board);
-  made.set(board, its);
-  return its;
+  const parts = made.get(board) ?? controls(board);
+  made.set(board, parts);
+  return parts;
 }
 function scene(board) {
   const steps = html("ol", { class: "bl-steps" });

@@ -19,9 +19,9 @@ const made = new WeakMap();
 
 /** @param {Board} board */
 function controls(board) {
-  const its = made.get(board) ?? makeControls(board);
-  made.set(board, its);
-  return its;
+  const parts = made.get(board) ?? makeControls(board);
+  made.set(board, parts);
+  return parts;
 }
 
 /** @param {Board} board */

@@ -149,7 +149,7 @@ function filling(board) {
     },
     /** @param {Thought | null} thought what one thinks of announcing */
     think(thought) {
-      const arrivals = (fill?.arrivals ?? []).map((its) => ({ ...its, yours: false }));
+      const arrivals = (fill?.arrivals ?? []).map((plane) => ({ ...plane, yours: false }));
       if (thought) arrivals.splice(thought.place, 0, { ...thought, yours: true });
       const free = fill?.free ?? 0;
       list.replaceChildren(

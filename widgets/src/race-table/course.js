@@ -44,7 +44,7 @@ export function course(board) {
     }
     for (const [island, node] of drawing.tiles) node.toggleAttribute("data-goal", island === scene.goal);
     for (const [colour, craft] of drawing.crafts) {
-      const plane = scene.planes.find((its) => its.colour === colour);
+      const plane = scene.planes.find((plane) => plane.colour === colour);
       craft.node.toggleAttribute("hidden", !plane);
       if (plane) place(craft, plane, spotOf(drawing, scene, plane), colour === scene.mover, moves);
     }

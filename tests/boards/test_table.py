@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import json
 import zlib
+from collections import Counter
 from datetime import date
 
 import pytest
@@ -598,6 +599,34 @@ def test_e10_without_a_code_chance_follows_a_secret_that_nothing_tells(board):
             its = step(its)
         later.append(its.state.played)
     assert later[0][:moves] == later[1][:moves]
+
+
+def test_a_message_runs_each_rule_once(board, monkeypatch):
+    """What came of a move is told from its trace: nothing is done again for the log."""
+    table, runs = begun(board, *[PERSON] * 4), Counter()
+
+    def counted(rule, name):
+        run = getattr(rule, name)
+
+        def running(position, *given):
+            runs[rule.__name__, name] += 1
+            run(position, *given)
+
+        monkeypatch.setattr(rule, name, running)
+
+    for rule in table.state.position.rules.values():
+        counted(rule, "act")
+        counted(rule, "respond")
+    for count in range(60):
+        after = step(table, count)
+        told = runs.copy()
+        runs.clear()
+        for made in after.state.played[len(table.state.played) :]:
+            made.before.apply(made.move)
+        assert told == runs
+        runs.clear()
+        table = after
+    assert len(table.state.played) > 10
 
 
 def test_e10_a_saved_game_without_code_and_secret_is_refused(board):

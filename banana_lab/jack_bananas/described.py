@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
 from banana_lab.core.protocol import End, Together, Turn
 from banana_lab.core.words import capital
 from banana_lab.jack_bananas.actions import Roll
 from banana_lab.jack_bananas.components import colours, face_name
-from banana_lab.jack_bananas.race import Race, RaceView
+from banana_lab.jack_bananas.race import Known, RaceView
 from banana_lab.jack_bananas.rules import PHASES
 
 __all__ = [
     "TRIALS",
-    "Position",
     "description",
     "faces",
     "role",
@@ -23,7 +22,6 @@ __all__ = [
     "who",
 ]
 
-Position: TypeAlias = Race | RaceView
 
 TRIALS: Final = {
     "altitude": "Altitude",
@@ -32,19 +30,19 @@ TRIALS: Final = {
 }
 
 
-def when(position: Position) -> str:
+def when(position: Known) -> str:
     """Return the turn and its phase."""
     over = isinstance(position.node, End)
     return f"Turn {position.turn}: {'the end' if over else PHASES[position.phase]}"
 
 
-def setting(position: Position) -> str:
+def setting(position: Known) -> str:
     """Return which race it is."""
     cup = "Super Banana Cup" if position.game.is_super else "Banana Cup"
     return f"{cup}, {position.game.course.name} course"
 
 
-def who(position: Position) -> str:
+def who(position: Known) -> str:
     """Return whose move it is."""
     node = position.node
     if isinstance(node, Turn):
@@ -59,13 +57,13 @@ def who(position: Position) -> str:
     return f"{capital(colours()[winner])} wins the Banana Cup"
 
 
-def role(position: Position, plane: int) -> str:
+def role(position: Known, plane: int) -> str:
     """Return what a plane is."""
-    words = "Reckless Flyer" if position.reckless >> plane & 1 else "Pilot"
-    return f"{words}, pushed back" if position.pushed >> plane & 1 else words
+    role = position.role(plane)
+    return f"{role}, pushed back" if position.is_pushed(plane) else role
 
 
-def faces(position: Position, plane: int) -> Iterator[tuple[int, int | None]]:
+def faces(position: Known, plane: int) -> Iterator[tuple[int, int | None]]:
     """Yield the colour and the face of each die of a plane; ``None`` is a face not known."""
     roll, dice = _known_roll(position, plane), position.dice[plane]
     thrown = position.throws[plane]
@@ -77,13 +75,13 @@ def faces(position: Position, plane: int) -> Iterator[tuple[int, int | None]]:
             yield colour, face
 
 
-def _known_roll(position: Position, plane: int) -> Roll | None:
+def _known_roll(position: Known, plane: int) -> Roll | None:
     """Return what a Pilot rolled: of a race only what lies open (JB-14)."""
-    open_to_all = position.accused >> plane & 1
-    return position.rolls[plane] if open_to_all or isinstance(position, RaceView) else None
+    is_seen = position.is_accused(plane) or isinstance(position, RaceView)
+    return position.rolls[plane] if is_seen else None
 
 
-def description(position: Position) -> str:
+def description(position: Known) -> str:
     """Return a whole position in words."""
     course = position.game.course
     heights = ", ".join(map(str, course.heights))
@@ -94,7 +92,7 @@ def description(position: Position) -> str:
     )
 
 
-def _plane(position: Position, plane: int) -> str:
+def _plane(position: Known, plane: int) -> str:
     where = f"island {position.where[plane]}" if position.where[plane] else "the start"
     counts = zip(colours(), position.dice[plane], strict=True)
     dice = " and ".join(f"{count} {name}" for name, count in counts if count)
@@ -104,8 +102,8 @@ def _plane(position: Position, plane: int) -> str:
         words.append(f"showing {' '.join(shown)}")
     if (action := position.announced[plane]) is not None:
         words.append(f"says {str(action).removeprefix('announce ')}")
-    if position.accused >> plane & 1:
-        words.append("caught in a lie" if position.caught >> plane & 1 else "found to be true")
+    if (true := position.verdict(plane)) is not None:
+        words.append("found to be true" if true else "caught in a lie")
     if (token := position.tokens[plane]) is not None:
         verdict = "rightly" if token.right else "wrongly"
         words.append(f"has {verdict} accused {colours()[token.against]}")

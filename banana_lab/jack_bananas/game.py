@@ -14,7 +14,7 @@ from banana_lab.core import options
 from banana_lab.core.chance import Bits, Weighted, below
 from banana_lab.core.protocol import Action, Together
 from banana_lab.core.protocol import Game as CoreGame
-from banana_lab.jack_bananas import position
+from banana_lab.jack_bananas import notation
 from banana_lab.jack_bananas.actions import (
     BANANAS,
     HOLD,
@@ -266,8 +266,12 @@ class Game(CoreGame):
         return parse(text)
 
     def position(self, text: str) -> Race:
-        """Return the race that prints as this line; see :mod:`.position` for how it is written."""
-        return position.read(blank(self), text)
+        """Return the race that prints as this line; see :mod:`.notation` for how it is written."""
+        return notation.read(blank(self), text)
+
+    def line(self, race: Race) -> str:
+        """Return the line of a race, which :meth:`position` reads back."""
+        return notation.write(race)
 
     def __reduce__(self) -> tuple[object, ...]:
         return _make, (dict(self.setup),)

@@ -165,13 +165,13 @@ def _kept_out(race: Race, seat: int) -> Iterator[Reason]:
 
 def _accusation(race: Race, seat: int, _: Window, action: Accuse | Hold) -> Iterator[Reason]:
     if isinstance(action, Accuse):
-        other = action.plane
-        name = colours()[other]
-        if seat == other:
+        accused = action.plane
+        name = colours()[accused]
+        if seat == accused:
             yield "a plane accuses another one", ""
-        if race.game.owner[seat] == race.game.owner[other]:
+        if race.game.owner[seat] == race.game.owner[accused]:
             yield "both are of the same team", "JB-39"
-        if race.accused >> other & 1:
+        if race.is_accused(accused):
             yield f"{name} was already accused in this turn", "JB-10"
         yield f"{name} has announced no speed for this island", "JB-57"
     yield "no opponent has announced a speed that may still be accused", "JB-57"

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 from banana_lab.core.agenda import Position, Rule, Rules, replaced
 from banana_lab.core.fields import Seen, derived, public, secret, seen
 from banana_lab.core.legality import typed
 from banana_lab.core.memory import Memory
 from banana_lab.core.protocol import Action, Together, Turn
-from banana_lab.jack_bananas import objections, position
+from banana_lab.jack_bananas import objections
 from banana_lab.jack_bananas.actions import (
     Announce,
     Bananas,
@@ -37,7 +37,7 @@ from banana_lab.jack_bananas.speed import Worth, valid, worth
 if TYPE_CHECKING:
     from banana_lab.jack_bananas.game import Game
 
-__all__ = ["Race", "RaceView", "blank", "first_position"]
+__all__ = ["Known", "Race", "RaceView", "blank", "first_position"]
 
 
 class RaceQuestions:
@@ -73,6 +73,30 @@ class RaceQuestions:
         """Whether a plane is a Pilot, not a Reckless Flyer."""
         return not self.reckless >> plane & 1
 
+    def is_pushed(self, plane: int) -> bool:
+        """Whether a plane was pushed back in this phase."""
+        return bool(self.pushed >> plane & 1)
+
+    def is_accused(self, plane: int) -> bool:
+        """Whether a plane was accused in this turn, so that its dice lie open (JB-14)."""
+        return bool(self.accused >> plane & 1)
+
+    def is_grounded(self, plane: int) -> bool:
+        """Whether a plane is none of the Pilots of this phase: Reckless Flyer, or pushed back."""
+        return bool((self.reckless | self.pushed) >> plane & 1)
+
+    def verdict(self, plane: int) -> bool | None:
+        """Whether an accused plane had told the truth; ``None`` where it was not accused."""
+        return not self.caught >> plane & 1 if self.is_accused(plane) else None
+
+    def role(self, plane: int) -> str:
+        """Return what a plane is, in words."""
+        return "Pilot" if self.is_pilot(plane) else "Reckless Flyer"
+
+    def whose(self, plane: int) -> str:
+        """Return whose plane it is, in words, where that is news."""
+        return f"player {self.game.owner[plane] + 1}" if self.game.planes_each > 1 else ""
+
     def misses(self, plane: int) -> bool:
         """Whether another plane holds a die of this one's colour."""
         return self.dice[plane][plane] < self.game.box.dice_each
@@ -80,6 +104,13 @@ class RaceQuestions:
     def planes_on(self, island: int) -> list[int]:
         """Return the planes on an island, in colour order."""
         return [plane for plane in self.game.seats if self.where[plane] == island]
+
+    def pilots(self) -> list[int]:
+        """Return the Pilots that have an island ahead, in colour order."""
+        where, reckless, last = self.where, self.reckless, self.game.course.last
+        return [
+            plane for plane in self.game.seats if where[plane] < last and not reckless >> plane & 1
+        ]
 
     def in_order(self) -> list[int]:
         """Return the planes in the order of islands and colours: the head of the race first."""
@@ -145,6 +176,20 @@ class Race(RaceQuestions, Position):
         kept_out = 0 if self.game.options.pushed_may_accuse else self.pushed
         return self.game.everybody & ~self.spent & ~kept_out
 
+    def ready_on(self, island: int) -> list[int]:
+        """Return the Pilots on an island whose dice lie under their cups, in colour order."""
+        where, rolls, grounded = self.where, self.rolls, self.reckless | self.pushed
+        return [
+            plane
+            for plane in self.game.seats
+            if where[plane] == island and not grounded >> plane & 1 and rolls[plane] is not None
+        ]
+
+    def believed(self) -> list[int]:
+        """Return the planes with an announcement that nobody has shown to be false."""
+        believed = self.claims & ~self.caught
+        return [plane for plane in self.game.seats if believed >> plane & 1] if believed else []
+
     def tells_truth(self, plane: int) -> bool:
         """Whether what a Pilot announced is true of its dice (JB-43, JB-48, JB-49)."""
         action, roll = self.announced[plane], self.rolls[plane]
@@ -181,9 +226,9 @@ class Race(RaceQuestions, Position):
     def recover(self, plane: int) -> None:
         """Make a plane a Pilot with all the dice of its colour (JB-28, JB-31)."""
         self.reckless &= ~(1 << plane)
-        for other in self.game.seats:
-            if other != plane and self.dice[other][plane]:
-                self.move_dice(plane, other, plane, self.dice[other][plane])
+        for holder in self.game.seats:
+            if holder != plane and self.dice[holder][plane]:
+                self.move_dice(plane, holder, plane, self.dice[holder][plane])
 
     # ------------------------------------------------------------------------------ the protocol
 
@@ -193,10 +238,10 @@ class Race(RaceQuestions, Position):
 
     def seen_by(self, seat: int, memory: Memory) -> RaceView:
         """Return what a seat sees now, with what it remembers."""
-        mine = self.game.owner[seat]
+        owner, accused = self.game.owner, self.accused
         rolls = tuple(
             roll
-            if roll is not None and (self.game.owner[plane] == mine or self.accused >> plane & 1)
+            if roll is not None and (owner[plane] == owner[seat] or accused >> plane & 1)
             else None
             for plane, roll in enumerate(self.rolls)
         )
@@ -264,7 +309,7 @@ class Race(RaceQuestions, Position):
         return first_turn(rule) if self.turn == 1 else rule
 
     def __str__(self) -> str:
-        return position.write(self)
+        return self.game.line(self)
 
     def _repr_html_(self) -> str:
         from banana_lab.jack_bananas import svg
@@ -280,10 +325,19 @@ class RaceView(RaceQuestions, Seen):
     )
     memory: Memory = seen("what it remembers")
 
+    def whose(self, plane: int) -> str:
+        """Return whose plane it is, in words, where that is news."""
+        owner = self.game.owner
+        return "you" if owner[plane] == owner[self.seat] else super().whose(plane)
+
     def _repr_html_(self) -> str:
         from banana_lab.jack_bananas import svg
 
         return svg.race(self)
+
+
+Known: TypeAlias = Race | RaceView
+"""A race as somebody knows it: all of it, or what one seat sees."""
 
 
 @lru_cache(maxsize=1 << 14)

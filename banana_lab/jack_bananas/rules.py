@@ -173,7 +173,7 @@ def thrown(race: Race, step: Throwing, outcome: Throw) -> None:
 @rule(Result, "B. Playing the Reckless Flyers", "JB-4", "JB-21", "JB-63")
 def result(race: Race, step: Result) -> None:
     """Stay, advance, or have an accident; a plane pushed back meanwhile no longer plays."""
-    if race.pushed >> step.plane & 1:
+    if race.is_pushed(step.plane):
         return
     face = race.throws[step.plane]
     assert face is not None
@@ -238,10 +238,7 @@ an_announcement = cache(Announcing)
 def pilots(race: Race, _: Pilots) -> None:
     """All roll at the same time; then island by island, those at the head of the race first."""
     race.begin(1)
-    where, last, reckless = race.where, race.game.course.last, race.reckless
-    flying = [
-        plane for plane in race.game.seats if not reckless >> plane & 1 and where[plane] < last
-    ]
+    flying, where = race.pilots(), race.where
     islands = sorted({where[plane] for plane in flying}, reverse=True)
     race.then(*map(a_roll, flying), *map(a_flight, islands))
 
@@ -266,10 +263,8 @@ def flight(race: Race, step: Flight) -> None:
     dice lie under no cup.
     """
     steps: list[Action] = []
-    island, where, rolls, out = step.island, race.where, race.rolls, race.reckless | race.pushed
-    for plane in race.game.seats:
-        if where[plane] == island and not out >> plane & 1 and rolls[plane] is not None:
-            steps += an_announcement(plane), WINDOW
+    for plane in race.ready_on(step.island):
+        steps += an_announcement(plane), WINDOW
     if steps:
         race.then(*steps, a_movement(step.island))
 
@@ -302,7 +297,7 @@ def window(race: Race, _: Window) -> None:
 def accusations(race: Race, _: Window, answers: Mapping[int, Action]) -> None:
     """Settle the accusations in the colour order of the accused; then ask again.
 
-    One accuser of a plane takes the token at once; of several the accused chooses one, and the
+    A plane's only accuser takes the token at once; of several the accused chooses one, and the
     others keep their accusation (JB-67).
     """
     rivals = rivals_of(answers)
@@ -360,12 +355,11 @@ def take_token(race: Race, by: int, against: int) -> None:
 @rule(Movement, "D. Plane Movement", "JB-13", "JB-15", "JB-50", "JB-51", "JB-52")
 def movement(race: Race, step: Movement) -> None:
     """Ascending by announced speed, BANANAS! last in colour order, and that flies two islands."""
-    flying, believed = [], race.claims & ~race.caught
-    for plane in race.game.seats if believed else ():
-        if believed >> plane & 1:
-            action = race.announced[plane]
-            fast = type(action) is Bananas
-            flying.append((fast, 0 if fast else action.speed, plane))  # type: ignore[union-attr]
+    flying = []
+    for plane in race.believed():
+        action = race.announced[plane]
+        fast = type(action) is Bananas
+        flying.append((fast, 0 if fast else action.speed, plane))  # type: ignore[union-attr]
     for fast, _, plane in sorted(flying, reverse=True):
         race.then(*[Advance(plane)] * (race.game.box.bananas_islands if fast else 1))
     race.announced = race.game.nothing
@@ -421,7 +415,7 @@ def arbitrations(race: Race, _: Arbitrations) -> None:
 @rule(Token, "4. Arbitrations", "JB-22", "JB-37", "JB-59")
 def token(race: Race, step: Token) -> None:
     """Right: advance, then gain a die. Wrong: a Pilot loses a die, a Reckless Flyer crashes."""
-    if race.pushed >> step.by & 1 and not race.game.options.pushed_token_applies:
+    if race.is_pushed(step.by) and not race.game.options.pushed_token_applies:
         return
     if step.right:
         race.then(Advance(step.by), GainDie(step.against, step.by))

@@ -25,8 +25,7 @@ from banana_lab.core.protocol import Turn
 from banana_lab.jack_bananas import described, profile
 from banana_lab.jack_bananas.actions import Announce, Bananas
 from banana_lab.jack_bananas.components import BANANA, colours
-from banana_lab.jack_bananas.described import Position
-from banana_lab.jack_bananas.race import Race, RaceView
+from banana_lab.jack_bananas.race import Known, Race
 
 __all__ = ["race"]
 
@@ -38,7 +37,7 @@ DIE, PITCH = 27, 30
 
 
 def race(
-    position: Position,
+    position: Known,
     *,
     seat: int | None = None,
     title: str | None = None,
@@ -95,7 +94,7 @@ def _check(name: str, given: Collection[int], known: Sequence[int]) -> None:
 
 
 def _blocks(
-    position: Position, highlight: Collection[int], framed: Collection[int]
+    position: Known, highlight: Collection[int], framed: Collection[int]
 ) -> tuple[tuple[float, float], list[Block]]:
     """Return how high the wide and the narrow picture get, and what is drawn in both."""
     tiles = range(position.game.course.last + 1)
@@ -128,7 +127,7 @@ def _blocks(
     return (ceil(low + 10), ceil(tall + 10)), blocks
 
 
-def _course(position: Position, most: int, width: float, top: float) -> dict[str, Place]:
+def _course(position: Known, most: int, width: float, top: float) -> dict[str, Place]:
     """Return where strips and tiles are in a picture of that width, and where they end."""
     tiles = position.game.course.last + 1
     strips = ceil(tiles / 4) if most > 1 else 1
@@ -144,7 +143,7 @@ def _course(position: Position, most: int, width: float, top: float) -> dict[str
     return {**at, "end": Place(0, top)}
 
 
-def _tile(position: Position, island: int, highlight: Collection[int], framed: bool) -> Drawn:
+def _tile(position: Known, island: int, highlight: Collection[int], framed: bool) -> Drawn:
     """Return the start or an island with its planes, and the labels under it."""
     game = position.game
     planes = [plane for plane in game.seats if position.where[plane] == island]
@@ -159,12 +158,12 @@ def _tile(position: Position, island: int, highlight: Collection[int], framed: b
     return joined([land, standing, *slots])
 
 
-def _standing(position: Position, plane: int, x: float, y: float, moves: bool) -> Drawn:
+def _standing(position: Known, plane: int, x: float, y: float, moves: bool) -> Drawn:
     """Return a plane on the course."""
     name, island = colours()[plane], position.where[plane]
     where = f"island {island}" if island else "the start"
     hint = f"{name.capitalize()}, {described.role(position, plane)}, {where}"
-    reckless = bool(position.reckless >> plane & 1)
+    reckless = not position.is_pilot(plane)
     ring = profile.ring(x - 2, y - 2, 62, 38) if moves else Drawn()
     return group(
         element("title", hint), ring, profile.craft(plane, reckless, x, y), data_plane=name
@@ -179,10 +178,10 @@ def _ledger_head() -> Drawn:
     return group(*(text("small bold", "$soft", words, x, 20) for x, words in heads))
 
 
-def _row(position: Position, plane: int, moves: bool) -> list[Block | Drawn]:
+def _row(position: Known, plane: int, moves: bool) -> list[Block | Drawn]:
     """Return what a plane has, says and is, in one row."""
     ring = profile.ring(-4, -1, 68, 40) if moves else Drawn()
-    craft = profile.craft(plane, bool(position.reckless >> plane & 1), width=60)
+    craft = profile.craft(plane, not position.is_pilot(plane), width=60)
     name = [*_name(position, plane), text("small", "$soft", described.role(position, plane), 0, 19)]
     token = position.tokens[plane]
     return [
@@ -200,20 +199,17 @@ def _row(position: Position, plane: int, moves: bool) -> list[Block | Drawn]:
     ]
 
 
-def _name(position: Position, plane: int) -> Iterator[Drawn]:
+def _name(position: Known, plane: int) -> Iterator[Drawn]:
     """Yield the name of a plane, and whose it is, where that is news."""
-    owner = position.game.owner
-    words = f"player {owner[plane] + 1}" if position.game.planes_each > 1 else ""
-    if isinstance(position, RaceView) and owner[plane] == owner[position.seat]:
-        words = "you"
+    words = position.whose(plane)
     light = {"class_": "small", "fill": "$soft", "font_weight": "400"}
     whose = [element("tspan", f" · {words}", **light)] if words else []
     yield element("text", colours()[plane].capitalize(), *whose, class_="mid", fill="$ink")
 
 
-def _dice(position: Position, plane: int) -> Iterator[Drawn]:
+def _dice(position: Known, plane: int) -> Iterator[Drawn]:
     """Yield the dice of a plane: its own first, and what they show where it is known."""
-    reckless = position.reckless >> plane & 1
+    reckless = not position.is_pilot(plane)
     for place, (colour, face) in enumerate(described.faces(position, plane)):
         yield element(
             "svg",
@@ -245,9 +241,9 @@ def _die(colour: str, face: int | None) -> Iterator[Drawn]:
         yield element("path", d="M26 54H43", stroke=ink, stroke_width="3.5")
 
 
-def _claim(position: Position, plane: int) -> Iterator[Drawn]:
+def _claim(position: Known, plane: int) -> Iterator[Drawn]:
     """Yield what a plane has announced, and whether it was found true."""
-    action, accused = position.announced[plane], position.accused >> plane & 1
+    action, accused = position.announced[plane], position.is_accused(plane)
     if action is not None or not accused:
         words = "–" if action is None else str(action).removeprefix("announce ")
         speed, with_banana, _ = words.partition(" with banana")

@@ -13,7 +13,7 @@ from banana_lab import data
 from banana_lab.core import options
 from banana_lab.core.protocol import Action
 from banana_lab.core.protocol import Game as CoreGame
-from banana_lab.maka_bana import position
+from banana_lab.maka_bana import notation
 from banana_lab.maka_bana.actions import (
     SILENT,
     Build,
@@ -263,8 +263,12 @@ class Game(CoreGame):
         return parse(self.island, text)
 
     def position(self, text: str) -> Season:
-        """Return the state that prints as this line; see :mod:`.position` for how it is written."""
-        return position.read(blank(self), text)
+        """Return the state that prints as this line; see :mod:`.notation` for how it is written."""
+        return notation.read(blank(self), text)
+
+    def line(self, season: Season) -> str:
+        """Return the line of a state, which :meth:`position` reads back."""
+        return notation.write(season)
 
     def __reduce__(self) -> tuple[object, ...]:
         return _make, (dict(self.setup),)

@@ -481,7 +481,7 @@ def end_season(season: Season, _: EndSeason) -> None:
     game = season.game
     out_of_huts = any(not season.reserve(colour) for colour in game.seats)
     full = season.a_beach_is_full()
-    is_known = all(season.projects[its] or season.out >> its & 1 for its in game.seats)
+    is_known = all(season.projects[colour] or season.is_out(colour) for colour in game.seats)
     season.past = season.seen() if is_known else None
     season.clear_table()
     limit = game.options.max_seasons

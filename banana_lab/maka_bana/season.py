@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 from banana_lab.core.agenda import Position, Rules, replaced
 from banana_lab.core.fields import Seen, derived, public, secret, seen
 from banana_lab.core.memory import Memory
 from banana_lab.core.protocol import Action, Node, Together, Turn
-from banana_lab.maka_bana import objections, position
+from banana_lab.maka_bana import objections
 from banana_lab.maka_bana.actions import (
     NOTHING,
     Build,
@@ -35,7 +36,7 @@ from banana_lab.maka_bana.scoring import Score, score
 if TYPE_CHECKING:
     from banana_lab.maka_bana.game import Game
 
-__all__ = ["Season", "SeasonView", "blank", "first_position"]
+__all__ = ["Known", "Season", "SeasonView", "blank", "first_position"]
 
 
 class SeasonQuestions:
@@ -79,6 +80,11 @@ class SeasonQuestions:
         return sum(self.huts)  # no spot has two
 
     @property
+    def unbuilt(self) -> int:
+        """The spots without a hut."""
+        return self.game.everywhere & ~self.taken
+
+    @property
     def sacred(self) -> int:
         """The spots with a Tiki."""
         return sum(1 << place for place in self.tikis if place >= 0)  # no spot has two
@@ -101,9 +107,40 @@ class SeasonQuestions:
     def against(self, colour: int) -> int:
         """Return the spots with a hut of an opponent of a colour (MB-31)."""
         huts = 0
-        for other in self.game.opponents[colour]:
-            huts |= self.huts[other]
+        for opponent in self.game.opponents[colour]:
+            huts |= self.huts[opponent]
         return huts
+
+    def unguarded(self, colour: int) -> int:
+        """Return the huts of opponents of a colour that have no Tiki (MB-17, MB-31)."""
+        return self.against(colour) & ~self.sacred
+
+    def hut_on(self, place: int) -> int | None:
+        """Return whose hut is on a spot."""
+        return next((colour for colour, huts in enumerate(self.huts) if huts >> place & 1), None)
+
+    def is_out(self, colour: int) -> bool:
+        """Whether a colour is eliminated for the season (MM-11)."""
+        return bool(self.out >> colour & 1)
+
+    @abstractmethod
+    def shows_paint(self, colour: int) -> bool:
+        """Whether a Paint of a colour's project is seen: beside its hint, or on top in Mao."""
+
+    def fitting(self, colour: int) -> int:
+        """Return the spots that fit the card that a colour shows; none where it shows none.
+
+        In Mao any cards may lie below it, so huts are no obstacle: the stack may hold a Paint.
+        """
+        card = self.shown[colour]
+        if card is None or self.is_out(colour):
+            return 0
+        if card == PAINT:
+            return self.against(colour)
+        spots = self.game.island.at(card)
+        if self.game.is_mao:
+            return spots
+        return spots & (self.against(colour) if self.shows_paint(colour) else self.unbuilt)
 
     def a_beach_is_full(self) -> bool:
         """Whether every spot of some beach has a hut or a Tiki (MB-24)."""
@@ -141,7 +178,7 @@ class Season(SeasonQuestions, Position):
             return Stacks.of(game.island.cards, paints)
         if game.options.allow_void:
             return game.voids[paints]
-        builds = chosen(game.builds, game.everywhere & ~self.taken)
+        builds = chosen(game.builds, self.unbuilt)
         return (*builds, *game.repaints) if paints else tuple(builds) or (NOTHING,)
 
     def hints(self, project: Project | None) -> tuple[Show, ...]:
@@ -183,13 +220,13 @@ class Season(SeasonQuestions, Position):
     def can_repaint(self, colour: int, spot: Spot) -> bool:
         """Whether a colour may take the hut there now: an opponent's, without a Tiki."""
         place = self.game.places.get(spot)
-        huts = self.against(colour) & ~self.sacred
+        huts = self.unguarded(colour)
         return place is not None and bool(huts >> place & 1 and self.reserve(colour))
 
     def shows_paint(self, colour: int) -> bool:
         """Whether a Paint of a colour's project is seen: beside its hint, or on top in Mao."""
         shown, project = self.shown[colour], self.projects[colour]
-        if shown is None or self.out >> colour & 1:  # MM-22
+        if shown is None or self.is_out(colour):  # MM-22
             return False
         if type(project) is Void:
             return PAINT in project.cards  # MB-37
@@ -324,7 +361,7 @@ class Season(SeasonQuestions, Position):
         return objections.objection(self, seat, action)
 
     def __str__(self) -> str:
-        return position.write(self)
+        return self.game.line(self)
 
     def _repr_html_(self) -> str:
         return _drawing(self)
@@ -358,6 +395,10 @@ def _drawing(of: Season | SeasonView) -> str:
 
     tikis = [place if place >= 0 else None for place in of.tikis]
     return svg.island(of.game.island, huts=of.huts, tikis=tikis)
+
+
+Known: TypeAlias = Season | SeasonView
+"""A game as somebody knows it: all of it, or what one colour sees."""
 
 
 def first_position(game: Game) -> Season:

@@ -375,7 +375,7 @@ def _accusation_worth(view: RaceView, plane: Plane, stakes: Stakes) -> Fraction:
     islands = 1 if type(claim) is Announce else view.game.box.bananas_islands
     foregone = _flight(view, plane, islands, stakes) + stakes.die
     right = _flight(view, me, 1, stakes) + stakes.die + foregone / len(view.game.opponents[me])
-    wrong = _fall(view, stakes) if view.reckless >> me & 1 else stakes.die
+    wrong = stakes.die if view.is_pilot(me) else _fall(view, stakes)
     return false * right - (1 - false) * wrong
 
 
@@ -393,13 +393,13 @@ def _pushed_back(view: RaceView, speed: int) -> Fraction:
     """
     me, game = view.seat, view.game
     island = view.where[me] + 1
-    faster, others, grounded = Fraction(0), 0, view.reckless | view.pushed
+    faster, others = Fraction(0), 0
     for plane in game.seats:
         claim = view.announced[plane]
         if type(claim) is Announce and not view.caught >> plane & 1:
             others += 1
             faster += claim.speed > speed
-        elif plane > me and view.where[plane] == view.where[me] and not grounded >> plane & 1:
+        elif plane > me and view.where[plane] == view.where[me] and not view.is_grounded(plane):
             others += 1
             faster += chance_of(view, plane, Announce(speed + 1))
     room = game.room[island - 1]

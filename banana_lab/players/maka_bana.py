@@ -18,10 +18,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import lru_cache, reduce
+from functools import lru_cache
 from itertools import combinations
 from math import comb
-from operator import or_
 from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from banana_lab import odds
@@ -319,7 +318,7 @@ def _covers(view: SeasonView, told: Told, spots: int, character: Character) -> M
     cards = (*view.game.island.cards, PAINT)
     if not character.weighs:
         return dict.fromkeys(cards, BARE)
-    left = _left(view, spots) | {PAINT: _against(view).bit_count()}
+    left = _left(view, spots) | {PAINT: view.against(view.seat).bit_count()}
     return {card: _cover([worth for by, worth in told if card in by], left[card]) for card in cards}
 
 
@@ -333,7 +332,7 @@ def _hoped_for(
 ) -> dict[Hut, Fraction]:
     """Return what is left of huts as projects, if the best card is shown."""
     hopes: dict[Hut, Fraction] = {}
-    for kind, spots in ((Build, _empty(view)), (Repaint, _against(view))):
+    for kind, spots in ((Build, view.unbuilt), (Repaint, view.against(view.seat))):
         some = {hut: worth for hut, worth in huts.items() if type(hut) is kind}
         told = [(hut.spot, worth) for hut, worth in some.items()]
         covers = _covers(view, told, spots, character)
@@ -367,7 +366,7 @@ def _show(view: SeasonView, rng: Bits, character: Character) -> Action:
         worths = _weighed_cards(view, character)
         return max(worths, key=worths.__getitem__)
     project = view.projects[view.seat]
-    huts = _against(view) if isinstance(project, Repaint) else _empty(view)
+    huts = view.against(view.seat) if isinstance(project, Repaint) else view.unbuilt
     options = [action.card for action in view.legal() if isinstance(action, Show)]
     return Show(_card(rng, options, _left(view, huts), character))
 
@@ -381,7 +380,7 @@ def _weighed_cards(view: SeasonView, character: Character) -> dict[Action, Fract
     repaints = isinstance(project, Repaint)
     huts = _worths(view, view.game.repaints if repaints else view.game.builds, character)
     told = [(hut.spot, worth) for hut, worth in huts.items()]
-    covers = _covers(view, told, _against(view) if repaints else _empty(view), character)
+    covers = _covers(view, told, view.against(view.seat) if repaints else view.unbuilt, character)
     worth = huts.get(project, Fraction(0))
     return {show: covers[show.card].left(worth) for show in shows}
 
@@ -400,21 +399,6 @@ def _left(view: SeasonView, spots: int) -> dict[str, int]:
     return {card: (spots & fits).bit_count() for card, fits in fitting}
 
 
-def _taken(view: SeasonView) -> int:
-    """Return the spots with a hut."""
-    return reduce(or_, view.huts)
-
-
-def _empty(view: SeasonView) -> int:
-    """Return the spots without a hut."""
-    return view.game.everywhere & ~_taken(view)
-
-
-def _against(view: SeasonView) -> int:
-    """Return the spots with a hut of an opponent."""
-    return reduce(or_, (view.huts[other] for other in view.game.opponents[view.seat]), 0)
-
-
 # ------------------------------------------------------------------------- stacks (Maka Bana Mao)
 
 
@@ -426,7 +410,7 @@ def _lay(view: SeasonView, rng: Bits, character: Character) -> Action:
         return view.legal()[0]
     if character.weighs:
         return laid
-    return Lay(laid.cards, _card(rng, laid.cards, _left(view, _empty(view)), character))
+    return Lay(laid.cards, _card(rng, laid.cards, _left(view, view.unbuilt), character))
 
 
 def _weighed_stacks(
@@ -453,7 +437,7 @@ def _threatened(
     """Return what huts are worth that a stack may make, and what each card on top leaves."""
     huts = _worths(view, (*view.game.builds, *view.game.repaints), character)
     told = [(_seen_by(hut), worth) for hut, worth in huts.items()]
-    return huts, _covers(view, told, _empty(view), character)
+    return huts, _covers(view, told, view.unbuilt, character)
 
 
 def _stacks(
@@ -601,7 +585,7 @@ def plans(view: SeasonView, colour: int, weighed: bool = True) -> Mapping[Spot, 
 
     Source: rulebook, *2. Revealing Hints*.
     """
-    shown, paints = view.shown[colour], bool(view.paints_seen >> colour & 1)
+    shown, paints = view.shown[colour], view.shows_paint(colour)
     weights = {
         value.spot: value.gain if weighed else 1
         for value in values(view, colour).values()
@@ -632,7 +616,7 @@ def _saved(view: SeasonView, character: Character) -> dict[Action, Fraction]:
     """Return what a Tiki saves on each spot that is not about the own person's projects."""
     saved: defaultdict[Spot, Fraction] = defaultdict(Fraction)
     for other in view.game.opponents[view.seat]:
-        if not view.out >> other & 1:
+        if not view.is_out(other):
             for spot, cost in _costs(view, other, character).items():
                 saved[spot] += cost
     own = _own_spots(view)
@@ -647,7 +631,7 @@ def _own_spots(view: SeasonView) -> set[Spot]:
     """Return the spots that the own person's projects are about, those that are still laid."""
     spots: set[Spot] = set()
     for colour in view.game.seats_of(view.game.owner[view.seat]):
-        match None if view.out >> colour & 1 else view.projects[colour]:
+        match None if view.is_out(colour) else view.projects[colour]:
             case Build(spot=spot) | Repaint(spot=spot):
                 spots.add(spot)
             case Lay(cards=cards):

@@ -17,8 +17,7 @@ from support.tiny_islands import boards
 
 from banana_lab import maka_bana, odds
 from banana_lab.boards import IslandExplorer
-from banana_lab.boards.explorers.island import IslandSession
-from banana_lab.boards.explorers.island import position as positions
+from banana_lab.boards.explorers.island import IslandSession, notation
 from banana_lab.boards.explorers.island.chart import PREFIX
 from banana_lab.boards.messages import Refused
 from banana_lab.core import playout, replay
@@ -256,8 +255,8 @@ def test_what_is_copied_out_can_be_entered(players, seed):
     rng.shuffle(free)
     huts = tuple(sum(1 << free.pop() for _ in range(rng.randrange(6)) if free) for _ in game.seats)
     spots = rng.sample(range(len(game.island.spots)), len(game.seats))
-    table = positions.Table(huts, tuple(rng.choice([None, spot]) for spot in spots))
-    assert positions.read(game, positions.write(game, table)) == table
+    table = notation.Table(huts, tuple(rng.choice([None, spot]) for spot in spots))
+    assert notation.read(game, notation.write(game, table)) == table
 
 
 # ------------------------------------------------------------------------------- hints
@@ -558,7 +557,7 @@ def test_whatever_is_clicked_on_any_island_the_board_stays_sound(drawn, data):
     here, huts = drawn
     session = isle(
         island=here,
-        position=positions.write(Game(4, island=here), positions.Table(tuple(huts), (None,) * 4)),
+        position=notation.write(Game(4, island=here), notation.Table(tuple(huts), (None,) * 4)),
     )
     for _ in range(8):
         state = session.state

@@ -14,20 +14,19 @@ from typing import Final, NamedTuple, TypeAlias, TypeVar
 from banana_lab.core.options import integer
 from banana_lab.core.words import aligned, count
 from banana_lab.maka_bana import PAINT, Lay, SeasonView, Spot
+from banana_lab.maka_bana.season import Known
 from banana_lab.odds import Pmf
 from banana_lab.odds.exact import exact
 from banana_lab.odds.text import both, short
 from banana_lab.solve.exactness.certificates import Certificate, Proved
 from banana_lab.solve.exactness.progress import teller
 from banana_lab.solve.maka_bana.known import (
-    Known,
     Worths,
     card_named,
     cards_laid,
     gain,
     look,
     protectors,
-    targets,
     to_come,
     worths_of,
 )
@@ -244,7 +243,7 @@ def _size(view: SeasonView, colour: int, top: str, cards: int | None) -> int:
 def _stacks(view: SeasonView, colour: int, top: str, size: int) -> Iterator[_Stack]:
     """Yield the stacks of a size with a card on top that can make a hut."""
     game, hand = view.game, view.game.island.cards
-    empty, huts = view.free, targets(view, colour)
+    empty, huts = view.free, view.unguarded(colour)
     below = [card for card in hand if card != top]
     for paints in range(top == PAINT, view.paints[colour] + 1):
         others = size - paints - (top != PAINT)

@@ -9,18 +9,17 @@ from fractions import Fraction
 from banana_lab.core.options import integer
 from banana_lab.core.words import aligned
 from banana_lab.maka_bana import PAINT, SeasonView, Spot
+from banana_lab.maka_bana.season import Known
 from banana_lab.odds import Pmf, spots_left
 from banana_lab.odds.exact import Exact
 from banana_lab.odds.text import both
 from banana_lab.solve.exactness.certificates import Certificate
 from banana_lab.solve.maka_bana.known import (
-    Known,
     Worths,
     card_named,
     cards_laid,
     look,
     protectors,
-    targets,
     to_come,
     worths_of,
 )
@@ -286,7 +285,7 @@ def _is_take_back(view: SeasonView, colour: int, told: bool | None) -> bool:
     """Return whether a project is a take-back, as told or seen."""
     if told is not None and not isinstance(told, bool):
         raise TypeError(f"take_back is True, False or None, not {told!r}")
-    paint = bool(view.paints_seen >> colour & 1) if told is None else told
+    paint = view.shows_paint(colour) if told is None else told
     if paint and not view.paints[colour]:
         raise ValueError(f"{view.game.seat_name(colour)} has no Paint left")
     return paint
@@ -317,7 +316,7 @@ def _hint(
 
 
 def _targets(view: SeasonView, colour: int, paint: bool) -> int:
-    return targets(view, colour) if paint else view.free
+    return view.unguarded(colour) if paint else view.free
 
 
 def _has(view: SeasonView, colour: int, spot: Spot) -> bool:

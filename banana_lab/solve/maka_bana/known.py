@@ -12,19 +12,16 @@ from banana_lab.odds.exact import Exact
 from banana_lab.solve.markov.chains import mapping
 
 __all__ = [
-    "Known",
     "Worths",
     "card_named",
     "cards_laid",
     "gain",
     "look",
     "protectors",
-    "targets",
     "to_come",
     "worths_of",
 ]
 
-Known: TypeAlias = Season | SeasonView
 Worths: TypeAlias = Mapping[str, Exact] | Mapping[Spot, Exact] | Mapping[int, Exact]
 
 
@@ -42,7 +39,7 @@ def look(known: object, colour: int) -> SeasonView:
     name = game.seat_name(colour)
     if known.agenda is None:
         raise ValueError("the game is over, and nothing is hidden any more")
-    if known.out >> colour & 1:
+    if known.is_out(colour):
         raise ValueError(f"{name} is eliminated for the season, and has no project (MM-11)")
     if known.revealed >> colour & 1:
         raise ValueError(f"the project of {name} lies open, so it is not hidden any more")
@@ -52,11 +49,6 @@ def look(known: object, colour: int) -> SeasonView:
     return view
 
 
-def targets(view: SeasonView, colour: int) -> int:
-    """Return the opponents' huts without a Tiki (MB-31)."""
-    return view.against(colour) & ~view.sacred
-
-
 def to_come(view: SeasonView, colour: int) -> list[int]:
     """Return the opponents whose Tiki is to come; the eliminated place none (MM-11)."""
     if view.phase > PHASES.index("tikis"):
@@ -64,7 +56,7 @@ def to_come(view: SeasonView, colour: int) -> list[int]:
     return [
         other
         for other in view.game.opponents[colour]
-        if view.tikis[other] < 0 and not view.out >> other & 1
+        if view.tikis[other] < 0 and not view.is_out(other)
     ]
 
 
@@ -77,7 +69,7 @@ def protectors(view: SeasonView, colour: int, seen: bool) -> list[int]:
         seen: whether a Paint of this project is seen.
     """
     game, options = view.game, view.game.options
-    shows = {other for other in game.seats if other != colour and view.paints_seen >> other & 1}
+    shows = {other for other in game.seats if other != colour and view.shows_paint(other)}
     shows |= {colour} if seen else set()
     return [
         other

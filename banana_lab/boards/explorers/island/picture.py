@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from banana_lab import odds
-from banana_lab.boards.explorers.island import position, words
+from banana_lab.boards.explorers.island import notation, words
 from banana_lab.boards.explorers.island.chart import chart
 from banana_lab.boards.explorers.island.state import MODES, TIKIS_MOST, IslandState
 from banana_lab.boards.messages import Json, Picture
@@ -50,7 +50,7 @@ def draw(state: IslandState) -> Picture:
         "look": str(state.spots[_first_look(state)]),
         "hint": _hint(state) if state.mode == "hint" else None,
         "plan": _plan(state) if state.mode == "plan" else None,
-        "position": position.write(state.game, position.Table(state.huts, state.tikis)),
+        "position": notation.write(state.game, notation.Table(state.huts, state.tikis)),
     }
 
 

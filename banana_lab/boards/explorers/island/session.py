@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final, Self, TypeVar
 
 from banana_lab import data
-from banana_lab.boards.explorers.island import position, words
+from banana_lab.boards.explorers.island import notation, words
 from banana_lab.boards.explorers.island.picture import PLAYERS, draw
 from banana_lab.boards.explorers.island.state import (
     MODES,
@@ -186,7 +186,7 @@ class IslandSession(Session[IslandState]):
     def position(self) -> str:
         """The huts and Tikis as text, for another board or for a game on a table."""
         state = self.state
-        return position.write(state.game, position.Table(state.huts, state.tikis))
+        return notation.write(state.game, notation.Table(state.huts, state.tikis))
 
     def __str__(self) -> str:
         state = self.state
@@ -209,7 +209,7 @@ class IslandSession(Session[IslandState]):
         return {
             "island": which if isinstance(which, str) else json.dumps(which),
             "players": state.players,
-            "position": position.write(state.game, position.Table(state.huts, state.tikis)),
+            "position": notation.write(state.game, notation.Table(state.huts, state.tikis)),
             "mode": state.mode,
             "colour": state.colour,
             "piece": state.piece,
@@ -269,7 +269,7 @@ def _prompted(state: IslandState) -> tuple[IslandState, str]:
 
 def _set_up(state: IslandState, text: str) -> IslandState:
     """Return the state with another position; a project on a spot that is taken is given up."""
-    table = position.read(state.game, text)
+    table = notation.read(state.game, text)
     return _settled(state._replace(huts=table.huts, tikis=table.tikis))
 
 

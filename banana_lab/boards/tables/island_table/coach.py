@@ -9,7 +9,6 @@ from typing import Final
 
 from banana_lab import odds
 from banana_lab.boards.explorers.island.words import signed
-from banana_lab.boards.tables.island_table.known import fitting
 from banana_lab.boards.tables.island_table.words import fit, label, name, speaker
 from banana_lab.boards.tables.table.advice import Advice, Notes, Row, Weighed, value, weighed
 from banana_lab.core.protocol import Action
@@ -166,7 +165,7 @@ def chances(view: SeasonView, seat: int) -> dict[int, dict[int, Fraction]]:
     """
     game, laws = view.game, dict[int, dict[int, Fraction]]()
     for rival in () if game.is_mao else game.opponents[seat]:
-        card, spots = view.shown[rival], fitting(view, rival)
+        card, spots = view.shown[rival], view.fitting(rival)
         if card is None or not spots:
             continue
         seen = view.shows_paint(rival)

@@ -9,7 +9,6 @@ from banana_lab.boards.explorers.island.chart import chart
 from banana_lab.boards.explorers.island.words import SHAPES
 from banana_lab.boards.messages import Json, Picture
 from banana_lab.boards.tables.island_table import words
-from banana_lab.boards.tables.island_table.known import Known, fitting, owner
 from banana_lab.boards.tables.island_table.story import Came, Carried, project
 from banana_lab.boards.tables.table import Advice
 from banana_lab.core.words import count, listed
@@ -29,6 +28,7 @@ from banana_lab.maka_bana import (
     described,
 )
 from banana_lab.maka_bana.rules import Denunciation, Hints, Projects
+from banana_lab.maka_bana.season import Known
 
 __all__ = ["draw", "ground"]
 
@@ -103,7 +103,7 @@ def _label(known: Known, past: Sequence[int]) -> str:
 def _spots(known: Known, past: Sequence[int]) -> Picture:
     """Return what stands on the spots that are not free, or stood there last season."""
     pieces = {
-        place: (owner(known, place), _tiki(known.tikis, place), _tiki(past, place))
+        place: (known.hut_on(place), _tiki(known.tikis, place), _tiki(past, place))
         for place in range(len(known.game.island.spots))
     }
     return {
@@ -189,7 +189,7 @@ def _colours(known: Known) -> list[Json]:
             "leads": totals[game.owner[colour]] == max(totals.values()) > 0,
             "first": colour == known.first,
             "denounced": words.denounced(known, colour),
-            "out": bool(known.out >> colour & 1),
+            "out": known.is_out(colour),
             **_project(known, colour),
         }
         for colour, points in scores.items()
@@ -198,10 +198,10 @@ def _colours(known: Known) -> list[Json]:
 
 def _project(known: Known, colour: int) -> Picture:
     """Return the cards of a colour that lie on the table, and what may be known of them."""
-    plan, spots = known.projects[colour], fitting(known, colour)
+    plan, spots = known.projects[colour], known.fitting(colour)
     cards = _cards(plan)
     return {
-        "laid": known.phase in LAID and not known.out >> colour & 1,
+        "laid": known.phase in LAID and not known.is_out(colour),
         "shown": known.shown[colour],
         "paint": known.shows_paint(colour),
         "cards": cards,

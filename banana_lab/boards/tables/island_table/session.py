@@ -6,13 +6,13 @@ from typing import Any, ClassVar
 
 from banana_lab.boards.messages import Picture, Refused
 from banana_lab.boards.tables.island_table import coach, picture, story, words
-from banana_lab.boards.tables.island_table.known import Known
 from banana_lab.boards.tables.table import Advice, Played, TableSession, Told, form
 from banana_lab.core.agenda import Rule
 from banana_lab.core.protocol import Action, IllegalMove, Seat
 from banana_lab.data import names
 from banana_lab.maka_bana import Game as MakaBana
 from banana_lab.maka_bana import Options, Season, SeasonView, island
+from banana_lab.maka_bana.season import Known
 
 __all__ = ["IslandTableSession"]
 

@@ -6,15 +6,15 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import NamedTuple
 
-from banana_lab.boards.tables.island_table.known import Known, colour_of, owner
 from banana_lab.boards.tables.table import Played
 from banana_lab.core.agenda import Step
 from banana_lab.core.protocol import Action, Done
 from banana_lab.core.words import capital, count, listed
 from banana_lab.maka_bana import Build, Lay, Project, Repaint, Season, Spot, Void, colours
 from banana_lab.maka_bana.rules import Combining, Completing, EndSeason, Executing
+from banana_lab.maka_bana.season import Known
 
-__all__ = ["Came", "Carried", "carried", "chose", "followed", "later", "project"]
+__all__ = ["Came", "Carried", "carried", "chose", "colour_of", "followed", "later", "project"]
 
 CARRIED_OUT = 3
 """The phase in which projects are carried out."""
@@ -200,7 +200,7 @@ def _obstacle(season: Season, colour: int, spot: Spot, back: bool) -> str:
         return "there is no such spot"
     if season.sacred >> place & 1:
         return f"{_whose(season.tikis.index(place), colour)} Tiki stands there"
-    builder = owner(season, place)
+    builder = season.hut_on(place)
     if back and builder is None:
         return "no hut stands there"
     if builder is not None and (builder == colour or not back):
@@ -308,3 +308,10 @@ def _was_out(season: Season, colour: int) -> Came:
     plan = season.projects[colour]
     hidden = 0 if plan else own - 1
     return Came(colour, plan, season.shown[colour], hidden, says=(says,))
+
+
+def colour_of(known: Known, place: int) -> str:
+    """Return the colour of the hut on a spot, in words."""
+    builder = known.hut_on(place)
+    assert builder is not None, "a hut stands there"
+    return colours()[builder]

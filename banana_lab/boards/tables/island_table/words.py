@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import zip_longest
 
-from banana_lab.boards.tables.island_table.known import Known, colour_of
-from banana_lab.boards.tables.island_table.story import chose, later, project
+from banana_lab.boards.tables.island_table.story import chose, colour_of, later, project
 from banana_lab.boards.tables.table import Played
 from banana_lab.core.agenda import Step
 from banana_lab.core.protocol import Action
@@ -42,6 +41,7 @@ from banana_lab.maka_bana.rules import (
     PayBack,
     Projects,
 )
+from banana_lab.maka_bana.season import Known
 
 __all__ = [
     "denounced",
@@ -111,7 +111,7 @@ def _line(known: Known, colour: int) -> str:
     huts = ", ".join(map(str, known.game.island.named(known.huts[colour]))) or "no hut"
     beside = f"; shows {known.shown[colour]}" if known.shown[colour] else ""
     beside += f"; Tiki on {spots[known.tikis[colour]]}" if known.tikis[colour] >= 0 else ""
-    beside += "; out for the season" if known.out >> colour & 1 else ""
+    beside += "; out for the season" if known.is_out(colour) else ""
     return f"{name(colour)}, {count(total, 'point')}: {huts}{beside}."
 
 

@@ -131,7 +131,7 @@ def _accuse(view: RaceView, seat: Plane, found: Weighed) -> Advice:
     }
     beliefs = {plane: belief(view, plane, claim) for plane, claim in claims.items()}
     least = min(beliefs, key=beliefs.__getitem__)
-    wrong = "you have an accident" if view.reckless >> seat & 1 else "you give a die away"
+    wrong = "you give a die away" if view.is_pilot(seat) else "you have an accident"
     if isinstance(found.first, Accuse):
         plane = found.first.plane
         claim, often = claims[plane], _often(beliefs[plane])
@@ -165,7 +165,7 @@ def _accuse(view: RaceView, seat: Plane, found: Weighed) -> Advice:
 
 def _worth_it(view: RaceView, seat: Plane) -> str:
     """Say why a claim that is likely true is accused all the same."""
-    if view.reckless >> seat & 1:
+    if not view.is_pilot(seat):
         return "by the model, an accident costs you less than there is to win"
     return "there is more to win than to lose"
 

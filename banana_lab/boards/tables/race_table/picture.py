@@ -10,14 +10,13 @@ from banana_lab.boards import dice
 from banana_lab.boards.messages import Json, Picture
 from banana_lab.boards.tables.race_table import words
 from banana_lab.boards.tables.race_table.story import Lifted
-from banana_lab.boards.tables.race_table.words import Known
 from banana_lab.core.protocol import End, Turn
 from banana_lab.core.words import listed
 from banana_lab.jack_bananas import profile
 from banana_lab.jack_bananas.actions import Announce, Bananas, Give, Plane
 from banana_lab.jack_bananas.components import colours, face_name
 from banana_lab.jack_bananas.game import Game
-from banana_lab.jack_bananas.race import RaceView
+from banana_lab.jack_bananas.race import Known, RaceView
 from banana_lab.jack_bananas.rules import PHASES, Advance, Announcing, Window
 from banana_lab.jack_bananas.speed import Calculation
 from banana_lab.players.jack_bananas import truest
@@ -26,6 +25,9 @@ __all__ = ["draw", "ground", "truth"]
 
 FIRST_TURN: Final = (1, 3)
 """The phases of the first turn (JB-54)."""
+
+VERDICTS: Final = {None: None, True: "true", False: "false"}
+"""What was found of an accused plane."""
 
 
 def draw(known: Known, seat: Plane | None, lifted: Sequence[Lifted] = ()) -> Picture:
@@ -104,36 +106,22 @@ def _mover(known: Known) -> Plane | None:
 
 def _plane(known: Known, plane: Plane) -> Picture:
     game, token = known.game, known.tokens[plane]
-    shown = words.calculation(known, plane) if known.accused >> plane & 1 else None
+    shown = words.calculation(known, plane) if known.is_accused(plane) else None
     return {
         "colour": colours()[plane],
         "where": known.where[plane],
-        "reckless": bool(known.reckless >> plane & 1),
-        "whose": _whose(known, plane),
-        "role": "Reckless Flyer" if known.reckless >> plane & 1 else "Pilot",
-        "note": "pushed back" if known.pushed >> plane & 1 else "",
+        "reckless": not known.is_pilot(plane),
+        "whose": known.whose(plane),
+        "role": known.role(plane),
+        "note": "pushed back" if known.is_pushed(plane) else "",
         "dice": list(_dice(known, plane)),
         "says": dice.said(known.announced[plane]),
         "shown": "" if shown is None else words.shows(game, shown),
-        "verdict": _verdict(known, plane),
+        "verdict": VERDICTS[known.verdict(plane)],
         "token": None
         if token is None
         else {"against": colours()[token.against], "right": token.right},
     }
-
-
-def _whose(known: Known, plane: Plane) -> str:
-    """Return whose plane it is, where that is news."""
-    owner = known.game.owner
-    if isinstance(known, RaceView) and owner[plane] == owner[known.seat]:
-        return "you"
-    return f"player {owner[plane] + 1}" if known.game.planes_each > 1 else ""
-
-
-def _verdict(known: Known, plane: Plane) -> str | None:
-    if not known.accused >> plane & 1:
-        return None
-    return "false" if known.caught >> plane & 1 else "true"
 
 
 def _dice(known: Known, plane: Plane) -> Iterator[Json]:
@@ -175,7 +163,7 @@ def _cup(known: Known, seat: Plane | None) -> Picture | None:
         "dice": dice.draw(shown, roll, plane),
         "speed": shown.speed,
         "shows": words.shows(known.game, shown),
-        "open": bool(known.accused >> plane & 1),
+        "open": known.is_accused(plane),
     }
 
 

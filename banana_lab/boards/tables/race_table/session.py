@@ -10,7 +10,7 @@ from banana_lab.boards.tables.table import Advice, Played, TableSession, form
 from banana_lab.core.protocol import Action, Seat
 from banana_lab.jack_bananas.components import course
 from banana_lab.jack_bananas.game import Game, Options
-from banana_lab.jack_bananas.race import Race, RaceView
+from banana_lab.jack_bananas.race import Known, Race, RaceView
 
 __all__ = ["RaceTableSession"]
 
@@ -72,7 +72,7 @@ class RaceTableSession(TableSession[Game, Race, RaceView]):
         """Return the picture for the person at the screen, with the course."""
         return {**super().draw(seat), "map": picture.ground(self.state.game)}
 
-    def scene(self, known: words.Known, seat: Seat | None) -> Picture:
+    def scene(self, known: Known, seat: Seat | None) -> Picture:
         """Return the board as JSON."""
         shown = self.state.played[: self.state.at]
         return picture.draw(known, seat, story.lifted(shown, known.turn))
@@ -87,11 +87,11 @@ class RaceTableSession(TableSession[Game, Race, RaceView]):
         """Say what happened, a roll to its own player alone."""
         return story.told(played, seat, action, person)
 
-    def phase(self, known: words.Known) -> str:
+    def phase(self, known: Known) -> str:
         """Say how far the race is."""
         return words.phase(known)
 
-    def lines(self, known: words.Known) -> list[str]:
+    def lines(self, known: Known) -> list[str]:
         """Return the race in words, a line for each plane, the head of the race first."""
         return words.lines(known)
 

@@ -184,7 +184,7 @@ def _effects(done: Done[Race]) -> Iterator[str]:
         case Becoming(plane):
             role = "stays a Pilot" if after.is_pilot(plane) else "becomes a Reckless Flyer"
             yield f"{name(plane)} {role}."
-        case Result(plane) if before.pushed >> plane & 1:
+        case Result(plane) if before.is_pushed(plane):
             yield f"{name(plane)} was pushed back: its throw no longer counts."
         case Accident(plane):
             yield from _accident(done, plane)

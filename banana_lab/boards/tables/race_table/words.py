@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
 from banana_lab.boards.dice import CUPS, TRIALS, said
 from banana_lab.core.protocol import Action
 from banana_lab.core.words import capital, listed
@@ -22,7 +20,7 @@ from banana_lab.jack_bananas.actions import (
 )
 from banana_lab.jack_bananas.components import colours, face_name
 from banana_lab.jack_bananas.game import Game
-from banana_lab.jack_bananas.race import Race, RaceView
+from banana_lab.jack_bananas.race import Known, RaceView
 from banana_lab.jack_bananas.rules import (
     Accused,
     Advance,
@@ -39,7 +37,6 @@ from banana_lab.jack_bananas.rules import (
 from banana_lab.jack_bananas.speed import Calculation, calculate
 
 __all__ = [
-    "Known",
     "a_die",
     "calculated",
     "calculation",
@@ -56,8 +53,6 @@ __all__ = [
     "spot",
     "stands",
 ]
-
-Known: TypeAlias = Race | RaceView
 
 
 def name(plane: Plane) -> str:
@@ -112,7 +107,7 @@ def flown_from(known: Known) -> int | None:
 def calculation(known: Known, plane: Plane) -> Calculation | None:
     """Return how the dice of a plane come to a speed, where they are known and it has not flown."""
     roll, island = known.rolls[plane], flown_from(known)
-    if roll is None or island is None or known.where[plane] > island or known.pushed >> plane & 1:
+    if roll is None or island is None or known.where[plane] > island or known.is_pushed(plane):
         return None
     return calculated(known.game, known.where[plane], plane, roll)
 
@@ -170,17 +165,16 @@ def lines(known: Known) -> list[str]:
 
 
 def _line(known: Known, plane: Plane) -> str:
-    role = "Reckless Flyer" if known.reckless >> plane & 1 else "Pilot"
     dice = zip(known.dice[plane], colours(), strict=True)
     held = [counted(count, colour) for count, colour in dice if count]
     claim, roll, token = said(known.announced[plane]), known.rolls[plane], known.tokens[plane]
-    parts = [f"{name(plane)}, {role}, {stands(known.where[plane])}: {listed(held)}"]
+    parts = [f"{name(plane)}, {known.role(plane)}, {stands(known.where[plane])}: {listed(held)}"]
     if roll is not None:
         parts.append(f"shows {faces(plane, roll)}")
     if claim:
         parts.append(f"says {claim}")
-    if known.accused >> plane & 1:
-        parts.append("found false" if known.caught >> plane & 1 else "found true")
+    if (true := known.verdict(plane)) is not None:
+        parts.append("found true" if true else "found false")
     if token is not None:
         parts.append(f"{'right' if token.right else 'wrong'} about {name(token.against)}")
     return f"{'; '.join(parts)}."

@@ -387,7 +387,7 @@ def _serving_faults(race: Race, steps: Sequence[Any]) -> Iterator[str]:
     if len(set(speeds)) < len(speeds):
         yield "two planes have announced the same speed (JB-8)"
     for plane in spoken:
-        if (race.reckless | race.pushed) >> plane & 1:
+        if race.is_grounded(plane):
             yield f"{colours()[plane]} is no Pilot that announces now"
 
 
@@ -433,7 +433,7 @@ def _announcing(race: Race, step: Announcing, before: Sequence[Any]) -> Iterator
     name = colours()[step.plane]
     if race.where[step.plane] == race.game.course.last:
         yield f"{name} stands on the last island"
-    elif (race.reckless | race.pushed) >> step.plane & 1:
+    elif race.is_grounded(step.plane):
         yield f"{name} is no Pilot that announces now"
     elif race.announced[step.plane] is not None:
         yield f"{name} has announced"
@@ -446,7 +446,7 @@ def _accused(race: Race, step: Accused, before: Sequence[Any]) -> Iterator[str]:
     rivals = [plane for plane in game.seats if step.rivals >> plane & 1]
     if race.announced[step.plane] in (None, PASS):
         yield f"{name} has announced no speed"
-    elif race.accused >> step.plane & 1:
+    elif race.is_accused(step.plane):
         yield f"{name} was already accused in this turn (JB-10)"
     elif len(rivals) < 2 or bits(rivals) != step.rivals:
         yield f"{name} chooses among several planes of the race"
@@ -463,9 +463,9 @@ def _flight(race: Race, step: Flight, before: Sequence[Any]) -> Iterator[str]:
     for other in before:
         if isinstance(other, Flight | Movement) and other.island <= step.island:
             yield f"the leading island plays first, so it cannot come after {RULES.write(other)!r}"
-    out = race.reckless | race.pushed
     for plane in race.planes_on(step.island):
-        if not out >> plane & 1 and race.rolls[plane] is None and Rolling(plane) not in before:
+        rolls = race.rolls[plane] is not None or Rolling(plane) in before
+        if not rolls and not race.is_grounded(plane):
             yield _not_rolled(plane)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, fields
+from types import UnionType
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from banana_lab.data import shown, whole
@@ -12,7 +13,7 @@ from banana_lab.data import shown, whole
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
-__all__ = ["changed", "choice", "flag", "integer", "made", "settle", "shown"]
+__all__ = ["changed", "choice", "flag", "integer", "made", "of_kind", "settle", "shown"]
 
 T = TypeVar("T", bound="DataclassInstance")
 
@@ -77,6 +78,24 @@ def flag(name: str, value: object) -> None:
     """Raise ``ValueError`` unless an argument is true or false."""
     if type(value) is not bool:
         raise ValueError(f"{name} is True or False, not {shown(value)}")
+
+
+def of_kind(
+    wanted: str,
+    value: object,
+    kind: type | UnionType,
+    but: type | UnionType | tuple[()] = (),
+) -> None:
+    """Raise ``TypeError`` unless an argument is of a kind, and not of some other.
+
+    Args:
+        wanted: what it is, for the sentence, as ``"a split is wanted, such as …"``.
+        value: what was given.
+        kind: the class that it has.
+        but: a class that it has not, as that of texts, which are sequences too.
+    """
+    if not isinstance(value, kind) or isinstance(value, but):
+        raise TypeError(f"{wanted}, not {shown(value)}")
 
 
 def choice(name: str, value: object, allowed: Iterable[str]) -> None:

@@ -24,7 +24,33 @@ from banana_lab.core.protocol import (
     View,
 )
 
-__all__ = ["SequentialGame", "SequentialState", "SequentialView", "perft", "sequential"]
+__all__ = [
+    "SequentialGame",
+    "SequentialState",
+    "SequentialView",
+    "chooser",
+    "followed",
+    "perft",
+    "sequential",
+]
+
+
+def chooser(node: Turn | Together, chosen: Sequence[Action]) -> Seat:
+    """Return who chooses next at a node, if so many of those who move together have chosen."""
+    return node.seat if isinstance(node, Turn) else node.seats[len(chosen)]
+
+
+def followed(
+    state: State, chosen: tuple[Action, ...], action: Action
+) -> tuple[State, tuple[Action, ...]]:
+    """Return the state after an action, and what those who move together have chosen at it."""
+    node = state.node
+    if type(node) is not Together:
+        return state.apply(action), ()
+    chosen = (*chosen, action)
+    if len(chosen) < len(node.seats):
+        return state, chosen
+    return after(state, dict(zip(node.seats, chosen, strict=True))), ()
 
 
 class SequentialView(NamedTuple):
@@ -59,7 +85,7 @@ class SequentialState(State):
         self.game: Game = game
         self.base, self.chosen = base, chosen
         node = base.node
-        self.node: Node = Turn(node.seats[len(chosen)]) if isinstance(node, Together) else node
+        self.node: Node = Turn(chooser(node, chosen)) if isinstance(node, Together) else node
 
     def legal(self, seat: Seat | None = None) -> Sequence[Action]:
         """Return the legal actions; see :meth:`State.legal`."""
@@ -77,15 +103,10 @@ class SequentialState(State):
         assert isinstance(game, SequentialGame)
         if not isinstance(node, Together):
             return SequentialState(game, after(self.base, move))
-        seat = node.seats[len(self.chosen)]
         own = option(self.legal(), move)
         if own is None:
-            raise self.base.refusal(seat, move)
-        chosen = (*self.chosen, own)
-        if len(chosen) < len(node.seats):
-            return SequentialState(game, self.base, chosen)
-        answers = dict(zip(node.seats, chosen, strict=True))
-        return SequentialState(game, after(self.base, answers))
+            raise self.base.refusal(chooser(node, self.chosen), move)
+        return SequentialState(game, *followed(self.base, self.chosen, own))
 
     def view(self, seat: Seat) -> SequentialView:
         """Return what the seat knows."""

@@ -24,15 +24,6 @@ from banana_lab.odds.banana_governance.draws import (
 from banana_lab.odds.pmf import Pmf
 from banana_lab.odds.polynomials import coefficients
 
-__all__ = [
-    "Lots",
-    "auction_add_on",
-    "auction_lots",
-    "auction_monkey",
-    "auction_second_add_on",
-    "auction_total",
-]
-
 
 class Lots(NamedTuple):
     """What is to be won in some rounds.

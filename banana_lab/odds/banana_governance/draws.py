@@ -12,8 +12,6 @@ from banana_lab.core.chance import own
 from banana_lab.core.options import integer
 from banana_lab.odds.limits import MOST_WORTH
 
-__all__ = ["Row", "Worth", "bananas_of", "birds_of", "monkeys_of", "ways_to_draw", "without"]
-
 Row: TypeAlias = str | Iterable[Card]
 Worth: TypeAlias = Callable[[Card], int]
 

@@ -26,8 +26,6 @@ from banana_lab.odds.banana_governance.draws import (
 from banana_lab.odds.pmf import Pmf
 from banana_lab.odds.polynomials import coefficients
 
-__all__ = ["hand", "hand_bananas", "hand_birds", "hand_monkeys", "hand_total"]
-
 
 def hand_bananas(players: int = 4, *, known: Row = "", seen: Row = "") -> Pmf[int]:
     """Return the law of the total of the banana cards in a hand of 14; see :func:`hand_total`.
@@ -62,17 +60,9 @@ def hand_birds(players: int = 4, *, known: Row = "", seen: Row = "") -> Pmf[int]
 
 
 def hand_total(worth: Worth, players: int = 4, *, known: Row = "", seen: Row = "") -> Pmf[int]:
-    """Return the law of Σ worth(card) over a hand of 14 draft cards.
+    """Return the law of Σ worth(card) over a hand of 14 draft cards: :ref:`hand-laws`.
 
-    Of a deck with n_c cards of each kind c, the hands of k cards of each total are the
-    coefficients of tᵏ in
-
-        Π_c (1 + t z^worth(c))^n_c.
-
-    With three players the start player card s stands apart: a hand with it weighs as much as there
-    are unseen cards outside the hand, one without it as much as there are of these in the others'
-    hands, for s must be one of them. The polynomials are multiplied as integers, at a power of two
-    in place of z.
+    With three players the start player card is dealt to somebody (BG-4), so it stands apart.
 
     Args:
         worth: what a card adds, an integer from 0 up; or whether it counts.

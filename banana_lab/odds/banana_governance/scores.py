@@ -8,8 +8,6 @@ from banana_lab.banana_governance import deduction
 from banana_lab.core.options import integer
 from banana_lab.odds.pmf import Pmf
 
-__all__ = ["score"]
-
 
 def score(bananas: Pmf[int] | int, monkeys: Pmf[int] | int, birds: Pmf[int] | int = 0) -> Pmf[int]:
     """Return the law of bananas × (monkeys − deduction for birds), all three independent.

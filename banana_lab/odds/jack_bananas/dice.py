@@ -17,17 +17,6 @@ from banana_lab.odds.limits import MOST_CUP_BITS, MOST_FOREIGN, MOST_OWN
 from banana_lab.odds.pmf import Pmf
 from banana_lab.odds.polynomials import terms, word
 
-__all__ = [
-    "Dice",
-    "Faces",
-    "Roll",
-    "bananas",
-    "check_cup",
-    "claim_is_true",
-    "roll",
-    "speed",
-]
-
 Dice: TypeAlias = int | Pmf[int]
 """A number of dice, or its law."""
 
@@ -43,17 +32,9 @@ class Roll(NamedTuple):
 
 
 def speed(own: Dice = 4, foreign: Dice = 0, trial: str = "altitude", die: Faces = None) -> Pmf[int]:
-    """Return the law of the speed of a cup.
+    """Return the law of the speed of a cup, in closed form: :ref:`closed-form`.
 
-    Condition on the number h that the bananas copy. Let a die of F faces show a banana on b of
-    them, and let P_h(x) = Σ x^v over its numbers v up to h (low-flying: from h up). With n own
-    and k foreign dice the rolls of each speed are the coefficients of
-
-        bⁿ Fᵏ + Σ_h (F − b + b x^h)ᵏ [(P_h + b x^h)ⁿ − (P_h − p_h + b x^h)ⁿ],
-
-    where p_h holds the terms of h alone. In an acrobatics trial the rolls without a banana count
-    as speed 0. The computation expands the foreign dice's factor by how many of them show a
-    banana, and multiplies polynomials as integers, at a power of two in place of x.
+    In an acrobatics trial the rolls without a banana count as speed 0.
 
     Args:
         own: dice of the plane's own colour, 1 to 24; or the law of their number.
@@ -62,7 +43,7 @@ def speed(own: Dice = 4, foreign: Dice = 0, trial: str = "altitude", die: Faces 
         die: other faces than the box's (JB-1), as :meth:`Die.of` takes them.
 
     Returns:
-        The law over Fⁿ⁺ᵏ equally likely rolls; where the numbers of dice have laws, the mixture of
+        The law over all rolls, each as likely; where the numbers of dice have laws, the mixture of
         these, own and foreign dice being independent.
 
     Raises:

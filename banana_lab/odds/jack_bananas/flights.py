@@ -17,8 +17,6 @@ from banana_lab.odds.pmf import Pmf
 if TYPE_CHECKING:
     import sympy
 
-__all__ = ["Flight", "Turns", "reckless"]
-
 RESULTS: Final = ("stay", "advance", "accident")
 
 

@@ -25,8 +25,6 @@ from banana_lab.maka_bana.scoring import group_points
 from banana_lab.odds.pmf import Pmf
 from banana_lab.odds.polynomials import coefficients
 
-__all__ = ["Points", "final_points", "hut_points", "random_board"]
-
 AnyIsland: TypeAlias = Island | str | Path | Mapping[str, object]
 _Growing: TypeAlias = tuple[tuple[int, int], ...]
 _Falls: TypeAlias = dict[tuple[int, ...], list[int]]
@@ -54,10 +52,8 @@ def hut_points(
 ) -> Pmf[int]:
     """Return the law of the points for groups of huts that fall on random free spots.
 
-    Huts in two groups of spots never touch. So let g(x, y) = Σ x^size y^points over the sets of
-    spots in one group: in the product of all groups, x^huts stands with the number of sets by
-    points. A group is read spot by spot; all one must know of the huts so far is which spots ahead
-    each group of them touches, and whether it is a single hut.
+    It comes from a polynomial for each group of spots, since huts in two of them never touch:
+    :ref:`hut-laws`.
 
     Args:
         island: a name, a path, a mapping of its fields or an island.
@@ -95,15 +91,8 @@ def final_points(
 ) -> Pmf[Points]:
     """Return the joint law of a colour's points for groups and for beaches on a random board.
 
-    The huts of all colours fall on the free spots, each way equally likely. Once it is known how
-    many own huts fall on each beach, how they are grouped and how the others spread have nothing
-    to do with each other. So the ways are the sum over the numbers a_b of own huts on beach b of
-
-        [Π x_b^a_b] Π_groups g(x, y) · [Π z_j^h_j] Π_beaches r_b(z, w).
-
-    Here g sums over the sets of spots in a group: x_b for each spot on beach b, and y^points; and
-    r_b over the numbers k_j of huts that the other colours have on beach b: the ways in which they
-    fall beside a_b own huts, z_j^k_j, and w^bonus.
+    The huts of all colours fall on the free spots, each way equally likely. Given how many own huts
+    fall on each beach, groups and bonuses are independent: :ref:`hut-laws`.
 
     Args:
         island: a name, a path, a mapping of its fields or an island.

@@ -16,8 +16,6 @@ from banana_lab.maka_bana.island import Island, Spot, SpotName, Spots
 from banana_lab.odds.maka_bana.huts import AnyIsland, game_on
 from banana_lab.odds.pmf import Pmf
 
-__all__ = ["Hint", "cards_to_show", "hint", "hints", "spots_left", "tiki_hit"]
-
 Hider: TypeAlias = Literal["random", "careful"]
 Weights: TypeAlias = Mapping[str, int] | Mapping[Spot, int] | Mapping[int, int]
 

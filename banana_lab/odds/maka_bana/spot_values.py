@@ -23,8 +23,6 @@ from banana_lab.odds.maka_bana.huts import (
 )
 from banana_lab.odds.polynomials import coefficients
 
-__all__ = ["SpotValue", "repaint_values", "spot_values"]
-
 
 class SpotValue(NamedTuple):
     """What a hut on a spot changes.

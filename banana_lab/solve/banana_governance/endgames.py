@@ -20,14 +20,12 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
 from banana_lab.banana_governance import Council
 from banana_lab.banana_governance.components import ADD_ON
 from banana_lab.core import options
-from banana_lab.core.options import integer
+from banana_lab.core.options import integer, of_kind
 from banana_lab.core.protocol import Action, End, Seat, Turn
 from banana_lab.core.words import about, count
 from banana_lab.odds.text import both, short
 from banana_lab.solve.exactness.certificates import Certificate, Proved
 from banana_lab.solve.exactness.progress import teller
-
-__all__ = ["AuctionEndgame", "EndgameProgress", "auction_endgame"]
 
 Objective: TypeAlias = Literal["lead", "win"]
 OBJECTIVES: Final = get_args(Objective)
@@ -126,11 +124,10 @@ def _standing(council: Council, seat: Seat) -> tuple[int, int, int]:
 def sides_of(council: Council, seats: tuple[Seat, Seat] | None) -> Sides:
     """Return the two who still bid, refusing positions in which others do."""
     check_position(council)
-    named: object = seats
-    if named is not None and not isinstance(named, Sequence):
-        raise TypeError(f"the two players are a pair of seats, such as (0, 1), not {named!r}")
+    pair = "the two players are a pair of seats, such as (0, 1)"
+    of_kind(pair, seats, Sequence | None)
     if seats is not None and len(seats) != 2:
-        raise ValueError(f"the two players are a pair of seats, such as (0, 1), not {seats!r}")
+        raise ValueError(f"{pair}, not {seats!r}")
     game = council.game
     if council.holder < 0:
         raise ValueError("the draft is not over; an auction begins when hands are taken up")
@@ -154,8 +151,7 @@ def sides_of(council: Council, seats: tuple[Seat, Seat] | None) -> Sides:
 
 def check_position(council: object) -> None:
     """Refuse what is no position of Banana Governance."""
-    if not isinstance(council, Council):
-        raise TypeError(f"a position is wanted, such as game.position returns, not {council!r}")
+    of_kind("a position is wanted, such as game.position returns", council, Council)
 
 
 def _is_passive(council: Council, seat: Seat) -> bool:

@@ -29,8 +29,6 @@ from banana_lab.odds.banana_governance.draws import (
 )
 from banana_lab.odds.exact import Exact, exact, plain
 
-__all__ = ["Chooser", "card_value"]
-
 Value: TypeAlias = Callable[[Card], Exact]
 Places: TypeAlias = tuple[int, ...]
 T = TypeVar("T")

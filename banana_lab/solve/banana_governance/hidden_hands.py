@@ -16,7 +16,7 @@ from banana_lab.banana_governance.components import PASS_BIRD
 from banana_lab.core import options
 from banana_lab.core.agenda import replaced
 from banana_lab.core.chance import Weighted
-from banana_lab.core.options import integer
+from banana_lab.core.options import integer, of_kind
 from banana_lab.core.protocol import (
     Action,
     Game,
@@ -34,8 +34,6 @@ from banana_lab.solve.banana_governance.endgames import (
     sides_of,
 )
 from banana_lab.solve.trees.sequence_forms import OptimalPlay, sequence_form
-
-__all__ = ["Hands", "HiddenAuction", "hidden_auction", "possible_hands"]
 
 MOST_NODES: Final = 200_000
 
@@ -99,9 +97,7 @@ class HiddenAuction(Game):
         deals: Iterable[Council] | Mapping[Council, int],
         seats: tuple[Seat, Seat] | None = None,
     ):
-        given: object = deals
-        if not isinstance(given, Iterable) or isinstance(given, str):
-            raise TypeError(f"deals are a list of positions, be it of one alone, not {given!r}")
+        of_kind("deals are a list of positions, be it of one alone", deals, Iterable, str)
         listed = tuple(deals)
         if not listed:
             raise ValueError("there is at least one deal")
@@ -244,9 +240,7 @@ def possible_hands(position: Council, hands: Mapping[Seat, Sequence[str]]) -> li
     [((8,), (2, 4), ()), ((8,), (6,), ())]
     """
     check_position(position)
-    given: object = hands
-    if not isinstance(given, Mapping):
-        raise TypeError(f"hands are lists by seat, such as {{0: ['2 4']}}, not {given!r}")
+    of_kind("hands are lists by seat, such as {0: ['2 4']}", hands, Mapping)
     if position.holder < 0:
         raise ValueError("the draft is not over; an auction begins when hands are taken up")
     for seat in hands:

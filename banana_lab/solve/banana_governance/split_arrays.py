@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import ArrayLike, NDArray
 
-__all__ = ["best_minimums", "split_worths"]
-
 _BLOCK = 4096
 
 

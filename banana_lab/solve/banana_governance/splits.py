@@ -14,6 +14,7 @@ from functools import cached_property
 from math import prod
 
 from banana_lab.banana_governance import Cards, Group, Split, banana, dividers, draft_row
+from banana_lab.core.options import of_kind
 from banana_lab.odds import Pmf
 from banana_lab.odds.banana_governance.draws import Row, bananas_of
 from banana_lab.odds.exact import Exact
@@ -29,8 +30,6 @@ from banana_lab.solve.banana_governance.groups import (
     worths_to,
 )
 from banana_lab.solve.exactness.certificates import Optimality, Proved
-
-__all__ = ["BestSplits", "Division", "best_splits", "order_law"]
 
 
 @dataclass(frozen=True)
@@ -241,11 +240,7 @@ def order_law(cards: Row, split: Split, choosers: Choosers) -> Pmf[Places]:
     >>> order_law(row, best_splits(row).splits[0].split, Chooser())
     Pmf({(0, 3, 1, 2): 36, (0, 3, 2, 1): 36, (3, 0, 1, 2): 36, (3, 0, 2, 1): 36})
     """
-    given: object = split
-    if not isinstance(given, Split):
-        raise TypeError(
-            f"a split is wanted, such as Split((3, 9, 1, 1), (2, 6, 10)), not {given!r}"
-        )
+    of_kind("a split is wanted, such as Split((3, 9, 1, 1), (2, 6, 10))", split, Split)
     players = len(split.sizes)
     plan = plan_of(players)
     if split not in plan.splits:

@@ -12,8 +12,6 @@ from banana_lab.odds.exact import exact
 if TYPE_CHECKING:
     import sympy
 
-__all__ = ["Algebraic", "Number"]
-
 
 class Algebraic:
     """A real algebraic number, p(t): t is the one root of an irreducible polynomial in an interval.

@@ -11,8 +11,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from banana_lab.odds.text import both, loose, short
 
-__all__ = ["Certificate", "Optimality", "Proved"]
-
 _LARGEST: Final = 10**9
 """The largest denominator of a bound that is printed, unless it is the value."""
 

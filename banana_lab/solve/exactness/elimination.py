@@ -11,8 +11,6 @@ from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, S
 from fractions import Fraction
 from typing import TypeAlias, TypeVar
 
-__all__ = ["Row", "backwards", "reaching", "solution"]
-
 S = TypeVar("S", bound=Hashable)
 
 Row: TypeAlias = dict[int, Fraction]

@@ -12,8 +12,6 @@ from banana_lab.core.protocol import Game, State
 from banana_lab.odds.exact import exact, plain
 from banana_lab.odds.text import short
 
-__all__ = ["Number", "Payoff", "Payoffs", "Wins", "one_sum"]
-
 Number: TypeAlias = Fraction | int
 
 Payoff: TypeAlias = Callable[[Any], Number]

@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
-__all__ = ["teller"]
-
 _WIDTH: Final = 20
 """How many characters a full bar has."""
 

@@ -9,11 +9,11 @@ from statistics import median
 from typing import Any, Final, NamedTuple
 
 from banana_lab.core.chance import Bits, below, generator
+from banana_lab.core.conduct import law_of, options_of, start_of
 from banana_lab.core.protocol import Action, End, Game, State, Together, Turn
+from banana_lab.core.sequential import chooser, followed
 from banana_lab.core.words import about
-from banana_lab.solve.trees.walks import NO_CHANCE, followed, law_of, options_of, start_of
-
-__all__ = ["Size", "size_of"]
+from banana_lab.solve.trees.walks import NO_CHANCE
 
 _WALKS: Final = 512
 _STEPS: Final = 4_000
@@ -104,7 +104,7 @@ def _walk(game: Game, person: int | None, rng: Bits, most: int) -> tuple[int, in
         if isinstance(node, End) or ways > _HUGE:
             return int(nodes), step + 1, True
         if isinstance(node, Turn | Together):
-            seat = node.seat if isinstance(node, Turn) else node.seats[len(chosen)]
+            seat = chooser(node, chosen)
             options = options_of(state, seat, state.view(seat))
             if person in (None, game.owner[seat]):
                 ways *= len(options)

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Final, NamedTuple, TypeAlias, TypeVar
 from banana_lab.core.agenda import Position, Rules, Step, replaced
 from banana_lab.core.chance import Weighted
 from banana_lab.core.fields import Seen, public, secret, seen
-from banana_lab.core.options import flag, integer
+from banana_lab.core.options import flag, integer, of_kind, shown
 from banana_lab.core.protocol import Action, Game
 from banana_lab.jack_bananas import actions
 from banana_lab.jack_bananas.actions import HOLD, PASS, Accuse, Announce, Pass
@@ -20,24 +20,6 @@ from banana_lab.jack_bananas.components import Die, Trial, colours
 from banana_lab.odds import speed
 from banana_lab.odds.jack_bananas.dice import Faces, check_cup
 from banana_lab.solve.jack_bananas.stakes import USUAL_STAKES, Stakes
-
-__all__ = [
-    "Cup",
-    "DuelGame",
-    "DuelState",
-    "DuelView",
-    "Said",
-    "Speed",
-    "action_of",
-    "announcements_of",
-    "check_flight",
-    "checked_cup",
-    "cup_words",
-    "flight_words",
-    "lead",
-    "runs",
-    "word_of",
-]
 
 T = TypeVar("T")
 
@@ -295,25 +277,17 @@ class DuelGame(Game):
     Three things are left out, as nothing depends on them: which dice make a speed, which speed
     below the minimum was rolled, and the colour of a die that changes hands.
 
-    No plane may announce more than the highest face times its dice. That is a ruling (JB-7): the
-    rulebook sets no such limit. It forbids lies that everybody sees through, and lets a plane pass
-    whose dice cannot show the minimum.
+    No plane may announce more than the highest face times its dice (JB-7), so one whose dice cannot
+    show the minimum passes.
 
     A solver that is told no payoff counts :meth:`DuelState.returns`, a whole win for whoever won
     more; the stakes are in :meth:`DuelState.scores`.
 
     Args:
         cups: the dice of the two planes in colour order, own and foreign ones.
-        trial: ``"altitude"`` or ``"low_flying"``.
-        minimum: the lowest speed that may be announced, 0 to 144.
         both: whether both announce; otherwise only the first does.
-        last: whether they fly to the last island, which takes one plane.
-        stakes: what an island and a die are worth.
-        die: other faces than the box's (JB-1), as :meth:`Die.of` takes them.
 
-    Raises:
-        ValueError: an argument is out of its range.
-        TypeError: ``stakes`` are no :class:`Stakes`, or the dice of a plane no pair.
+    Other arguments and errors as for :class:`Exchange`.
 
     >>> game = DuelGame(((2, 0), (2, 0)), minimum=6)
     >>> state = game.start().apply(game.parse("speed 5")).apply(game.parse("speed 9"))
@@ -464,11 +438,10 @@ def action_of(word: Said) -> Announce | Pass | None:
 
 def checked_cup(cup: Cup) -> Cup:
     """Return own and foreign dice, checked."""
-    given: object = cup
-    if not isinstance(given, Sequence):
-        raise TypeError(f"the dice of a plane are a pair, own and foreign ones, not {given!r}")
-    if len(given) != 2:
-        raise ValueError(f"the dice of a plane are a pair, own and foreign ones, not {given!r}")
+    pair = "the dice of a plane are a pair, own and foreign ones"
+    of_kind(pair, cup, Sequence)
+    if len(cup) != 2:
+        raise ValueError(f"{pair}, not {shown(cup)}")
     return check_cup(*cup)
 
 
@@ -477,8 +450,7 @@ def check_flight(trial: str, minimum: int, stakes: object) -> None:
     if trial not in TRIALS:
         raise ValueError(f"the trial of a duel is {' or '.join(TRIALS)}, not {trial!r}")
     integer("minimum", minimum, 0, HIGHEST_MINIMUM)
-    if not isinstance(stakes, Stakes):
-        raise TypeError(f"stakes are Stakes(...), not {stakes!r}")
+    of_kind("stakes are Stakes(...)", stakes, Stakes)
 
 
 def announcements_of(minimum: int, dice: int, die: Faces) -> range:

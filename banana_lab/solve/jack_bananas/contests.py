@@ -22,8 +22,6 @@ from banana_lab.solve.jack_bananas.announcing import (
 from banana_lab.solve.trees.game_trees import game_tree
 from banana_lab.solve.trees.sequence_forms import sequence_form
 
-__all__ = ["Contest", "OneByOne", "Tokens"]
-
 Tokens: TypeAlias = tuple[bool | None, bool | None]
 """For each plane whether its accusation was right; ``None`` if it accused nobody."""
 

@@ -32,8 +32,6 @@ from banana_lab.solve.jack_bananas.announcing import (
 )
 from banana_lab.solve.jack_bananas.stakes import USUAL_STAKES, Payoffs, Stakes, call_of
 
-__all__ = ["Duel", "DuelSolution", "free_announcements"]
-
 
 @dataclass(frozen=True, repr=False)
 class Duel:

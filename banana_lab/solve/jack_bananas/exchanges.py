@@ -35,8 +35,6 @@ from banana_lab.solve.trees.best_responses import plans_of
 from banana_lab.solve.trees.game_trees import Unrolled
 from banana_lab.solve.trees.sequence_forms import OptimalPlay, sequence_form
 
-__all__ = ["Exchange", "ExchangeSolution"]
-
 MOST_POSITIONS: Final = 500_000
 """How large an exchange may be unless told: half a minute."""
 
@@ -53,10 +51,9 @@ class Exchange:
     as long as it has not done so; who was not caught flies in ascending order, and the tokens are
     applied in colour order. On the way to the last island the faster plane pushes the slower back.
 
-    No announcement is above the highest face times the dice of its plane. The rulebook sets no such
-    limit: it is a ruling (JB-7), fixed here, which forbids lies that everybody sees through. So a
-    plane passes if its dice cannot show the minimum, or if that was all they could show and the
-    other has announced it.
+    No announcement is above the highest face times the dice of its plane (JB-7). So a plane passes
+    if its dice cannot show the minimum, or if that was all they could show and the other has
+    announced it.
 
     Args:
         first: the dice of the first plane in colour order, own and foreign ones.

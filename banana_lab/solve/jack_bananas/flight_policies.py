@@ -26,14 +26,6 @@ from banana_lab.solve.jack_bananas.flights import (
 )
 from banana_lab.solve.markov.decisions import MarkovDecisionProcess, Optimum, best_policy
 
-__all__ = [
-    "ArrivalPolicy",
-    "FlightPolicy",
-    "RecklessGains",
-    "arrival_policy",
-    "reckless_policy",
-]
-
 MOST_TURNS: Final = 100
 
 
@@ -67,14 +59,7 @@ class RecklessGains(dict[LonePlane, Fraction]):
 
 @dataclass(frozen=True, repr=False)
 class _Policy:
-    """Best decisions of a lone plane.
-
-    Attributes:
-        course: the course.
-        cup: the cup.
-        foreign: the dice it has gained and keeps.
-        optimum: the solution of :attr:`process`, with its certificate.
-    """
+    """Best decisions of a lone plane; see :class:`FlightPolicy`."""
 
     course: Course
     cup: Cup
@@ -168,11 +153,7 @@ class ArrivalPolicy(_Policy):
     """Decisions that bring a lone plane to the last island in time with the greatest probability.
 
     Attributes:
-        course: the course.
-        cup: the cup.
-        foreign: the dice it has gained and keeps.
-        optimum: the solution of :attr:`process`, with its certificate.
-        within: how many turns it has.
+        within: how many turns it has; the others as in :class:`FlightPolicy`.
     """
 
     within: int

@@ -24,8 +24,6 @@ from banana_lab.odds.text import both
 from banana_lab.solve.markov.chains import MarkovChain, mean
 from banana_lab.solve.markov.decisions import MarkovDecisionProcess
 
-__all__ = ["Advance", "Choice", "LonePlane", "RecklessFlight", "lone_plane", "reckless_flight"]
-
 Which: TypeAlias = Course | str | Path | Mapping[str, object]
 Cup: TypeAlias = Literal["banana", "super"]
 Faces: TypeAlias = Mapping[str, Sequence[int | str]] | None

@@ -30,8 +30,6 @@ from banana_lab.solve.jack_bananas.announcing import DuelGame, cup_words
 from banana_lab.solve.jack_bananas.contests import Contest, OneByOne, Tokens
 from banana_lab.solve.jack_bananas.stakes import Payoffs
 
-__all__ = ["DuelRace", "RaceBounds", "RaceProgress", "Standing"]
-
 Pair: TypeAlias = tuple[int, int]
 
 NO_TOKENS: Final[Tokens] = (None, None)

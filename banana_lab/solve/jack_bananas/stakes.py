@@ -13,8 +13,6 @@ from banana_lab.odds.text import short
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
-__all__ = ["USUAL_STAKES", "Payoffs", "Stakes", "call_of"]
-
 
 def call_of(instance: DataclassInstance, *always: str) -> str:
     """Return the call that makes a dataclass again, without the arguments that are the default.

@@ -18,23 +18,13 @@ from math import prod
 from typing import Final, NamedTuple
 
 from banana_lab.core import options
-from banana_lab.core.options import integer
+from banana_lab.core.options import integer, of_kind
 from banana_lab.core.words import count
 from banana_lab.odds.exact import Exact, exact, plain
 from banana_lab.odds.text import short
 from banana_lab.solve.exactness.certificates import Certificate, Proved
 from banana_lab.solve.maka_bana.stacks import FatStack
 from banana_lab.solve.matrix.matrix_games import MatrixGame, matrix_game
-
-__all__ = [
-    "DenunciationGame",
-    "LevelPayoffs",
-    "MutualDenunciation",
-    "Stance",
-    "denunciation_gains",
-    "denunciation_game",
-    "mutual_denunciation",
-]
 
 MOST_WATCHERS: Final = 9
 WHO_COUNTS: Final = ("chance", "first_seat")
@@ -223,9 +213,7 @@ def denunciation_game(
 
 def _worths(worths: Sequence[Exact | FatStack]) -> list[Fraction]:
     """Return the worths of levels as fractions."""
-    given: object = worths
-    if not isinstance(given, Sequence) or isinstance(given, (str, FatStack)):
-        raise TypeError(f"worths are a list, level 0 first, not {given!r}")
+    of_kind("worths are a list, level 0 first", worths, Sequence, str | FatStack)
     if not worths:
         raise ValueError("worths begin with that of an honest stack, level 0; there are none")
     for level, stack in enumerate(worths):
@@ -337,18 +325,15 @@ def denunciation_gains(
 
 def check_game(of: object) -> None:
     """Refuse what is no game of denunciation."""
-    if not isinstance(of, DenunciationGame):
-        raise TypeError(f"a game is wanted, such as denunciation_game([1, 2]), not {of!r}")
+    of_kind("a game is wanted, such as denunciation_game([1, 2])", of, DenunciationGame)
 
 
 def _law(name: str, numbers: Sequence[Exact], size: int) -> list[Fraction]:
-    given: object = numbers
     wanted = f"{name} is a list of {count(size, 'probability', 'probabilities')}, 0 to 1"
-    if not isinstance(given, Sequence):
-        raise TypeError(f"{wanted}, not {given!r}")
-    shares = [exact(name, share) for share in given]
+    of_kind(wanted, numbers, Sequence)
+    shares = [exact(name, share) for share in numbers]
     if len(shares) != size or not all(0 <= share <= 1 for share in shares):
-        raise ValueError(f"{wanted}, not {given}")
+        raise ValueError(f"{wanted}, not {numbers}")
     return shares
 
 

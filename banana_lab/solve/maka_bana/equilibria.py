@@ -26,8 +26,6 @@ from banana_lab.solve.maka_bana.denunciation import (
 if TYPE_CHECKING:
     import sympy
 
-__all__ = ["Deviations", "Equilibrium", "RoundedEquilibrium", "denunciation_equilibria"]
-
 
 class Deviations(NamedTuple):
     """Why nobody gains by doing otherwise; every number is 0 or less.

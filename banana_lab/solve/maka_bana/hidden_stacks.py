@@ -33,8 +33,6 @@ from banana_lab.solve.maka_bana.known import (
 from banana_lab.solve.matrix.hide_and_seek import coverage
 from banana_lab.solve.matrix.matrix_games import matrix_game
 
-__all__ = ["HiddenStack", "StackProgress", "hide_stack"]
-
 T = TypeVar("T")
 Huts: TypeAlias = tuple[int, int]
 """What huts are worth, as an integer, and the set of their spots."""

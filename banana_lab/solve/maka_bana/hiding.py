@@ -30,8 +30,6 @@ from banana_lab.solve.matrix.hide_and_seek import (
     together,
 )
 
-__all__ = ["HidingCards", "cards_to_hide_behind", "hide_project", "place_tiki"]
-
 
 class HidingCards(dict[str, HideAndSeek[Spot]]):
     """The solutions for the cards of a hint, the card that hides best first; printed as a table."""

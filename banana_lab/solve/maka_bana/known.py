@@ -11,17 +11,6 @@ from banana_lab.maka_bana.rules import PHASES
 from banana_lab.odds.exact import Exact
 from banana_lab.solve.markov.chains import mapping
 
-__all__ = [
-    "Worths",
-    "card_named",
-    "cards_laid",
-    "gain",
-    "look",
-    "protectors",
-    "to_come",
-    "worths_of",
-]
-
 Worths: TypeAlias = Mapping[str, Exact] | Mapping[Spot, Exact] | Mapping[int, Exact]
 
 
@@ -114,7 +103,7 @@ def card_named(view: SeasonView, name: object) -> str:
     """Return the card with this name: a location, or in Mao a Paint."""
     isle = view.game.island
     if not isinstance(name, str):
-        raise TypeError(f"a card has a name, such as {isle.cards[0]!r}, not {name!r}")
+        raise TypeError(f"a card has a name, such as {isle.cards[0]!r}, not {shown(name)}")
     if view.game.is_mao and name.strip().casefold() == PAINT.casefold():
         return PAINT
     return isle.cards[isle.card(name)]

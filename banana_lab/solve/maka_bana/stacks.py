@@ -9,13 +9,11 @@ from itertools import combinations, product
 from math import comb
 from typing import NamedTuple
 
-from banana_lab.core.options import integer
+from banana_lab.core.options import integer, of_kind
 from banana_lab.maka_bana.island import Spots
 from banana_lab.odds.exact import Exact, exact
 from banana_lab.odds.maka_bana.huts import AnyIsland, game_on
 from banana_lab.odds.text import both
-
-__all__ = ["FatStack", "fat_stacks"]
 
 
 class FatStack(NamedTuple):
@@ -90,11 +88,7 @@ average: 2
     """
     game = game_on(island, players)
     isle, box = game.island, game.box
-    given: object = points
-    if not isinstance(given, Sequence):
-        raise TypeError(
-            f"points are those of a first and a second hut, such as (1, 1), not {given!r}"
-        )
+    of_kind("points are those of a first and a second hut, such as (1, 1)", points, Sequence)
     if len(points) != box.projects_a_season:
         raise ValueError(f"points are those of a first and a second hut, not {points}")
     worths = [exact("the points of a hut", number, low=0) for number in points]

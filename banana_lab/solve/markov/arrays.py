@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from numbers import Real
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar, overload
 
+from banana_lab.core.options import shown
 from banana_lab.core.words import count
 from banana_lab.odds.text import loose
-from banana_lab.solve.markov.chains import brief, names
+from banana_lab.solve.markov.chains import names
 from banana_lab.solve.markov.decisions import (
     MarkovDecisionProcess,
     ProcessTable,
@@ -26,8 +27,6 @@ if TYPE_CHECKING:
 
     Floats: TypeAlias = NDArray[np.float64]
     Matrix: TypeAlias = csr_array | Floats
-
-__all__ = ["Approximation", "ArrayProcess", "approximate_policy"]
 
 S = TypeVar("S", bound=Hashable)
 A = TypeVar("A", bound=Hashable)
@@ -94,7 +93,7 @@ class ArrayProcess:
         import numpy as np
 
         if not isinstance(discount, Real) or isinstance(discount, bool):
-            raise TypeError(f"the discount is a number, not {brief(discount)}")
+            raise TypeError(f"the discount is a number, not {shown(discount)}")
         if not 0 < discount <= 1:
             raise ValueError(f"the discount is above 0 and at most 1, not {discount}")
         self.discount, earned = float(discount), _floats("rewards", rewards)
@@ -140,7 +139,7 @@ def _floats(name: str, numbers: object) -> Floats:
     try:
         return np.asarray(numbers, float)
     except (TypeError, ValueError, OverflowError):
-        raise TypeError(f"{name} are an array of numbers, not {brief(numbers)}") from None
+        raise TypeError(f"{name} are an array of numbers, not {shown(numbers)}") from None
 
 
 def _matrix(name: str, numbers: object) -> Matrix:
@@ -200,7 +199,7 @@ def _by_row(rewards: Floats, transitions: Any, owners: ArrayLike) -> tuple[Matri
 
     matrix, given = _matrix("transitions", transitions), np.asarray(owners)
     if given.dtype.kind not in "iu" or given.ndim != 1:
-        raise TypeError(f"owners are a list of states, one for each row, not {brief(owners)}")
+        raise TypeError(f"owners are a list of states, one for each row, not {shown(owners)}")
     if matrix.ndim != 2:
         raise ValueError(f"transitions are of shape (rows, states), not {matrix.shape}")
     _fits(rewards.shape, given.shape, "a reward for each owner")

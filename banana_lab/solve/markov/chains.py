@@ -10,12 +10,10 @@ from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, 
 from fractions import Fraction
 from typing import Final, Generic, TypeAlias, TypeVar
 
-from banana_lab.core.options import integer
+from banana_lab.core.options import integer, of_kind
 from banana_lab.core.words import count
 from banana_lab.odds.exact import Exact, exact
 from banana_lab.solve.exactness.elimination import backwards, reaching, solution
-
-__all__ = ["MarkovChain"]
 
 S = TypeVar("S", bound=Hashable)
 K = TypeVar("K")
@@ -24,9 +22,6 @@ Law: TypeAlias = Mapping[S, Exact]
 
 NAMED: Final = 6
 """How many states an error names."""
-
-SHOWN: Final = 60
-"""How many characters of a wrong value an error shows."""
 
 LAW: Final = "next states to their probabilities"
 
@@ -227,14 +222,7 @@ def mapping(value: object, what: str, of: str) -> None:
     Raises:
         TypeError: it is none.
     """
-    if not isinstance(value, Mapping):
-        raise TypeError(f"{what}: a mapping of {of} is wanted, not {brief(value)}")
-
-
-def brief(value: object) -> str:
-    """Return how a value is shown in a sentence, cut where it is long."""
-    shown = repr(value)
-    return shown if len(shown) <= SHOWN else f"{shown[:SHOWN]}…"
+    of_kind(f"{what}: a mapping of {of} is wanted", value, Mapping)
 
 
 def names(states: Iterable[object]) -> str:

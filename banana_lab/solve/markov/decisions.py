@@ -13,6 +13,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Final, Generic, NamedTuple, TypeVar
 
+from banana_lab.core.options import shown
 from banana_lab.core.words import aligned, count
 from banana_lab.odds.exact import Exact, exact
 from banana_lab.odds.text import both
@@ -22,14 +23,11 @@ from banana_lab.solve.markov.chains import (
     LAW,
     Law,
     MarkovChain,
-    brief,
     law_of,
     mapping,
     mean,
     names,
 )
-
-__all__ = ["MarkovDecisionProcess", "Optimum", "Transition", "best_policy"]
 
 S = TypeVar("S", bound=Hashable)
 A = TypeVar("A", bound=Hashable)
@@ -87,7 +85,7 @@ class MarkovDecisionProcess(Generic[S, A]):
                 if not isinstance(outcome, tuple | list) or len(outcome) != 2:
                     raise TypeError(
                         f"{what} needs a pair of a reward and a law, such as (1, {{state: 1}}), "
-                        f"not {brief(outcome)}"
+                        f"not {shown(outcome)}"
                     )
                 mapping(outcome[1], f"the law of {what}", LAW)
         self.choices: Mapping[S, Mapping[A, Transition[S]]] = {
@@ -298,7 +296,7 @@ def of_process(process: object) -> None:
     """
     if not isinstance(process, MarkovDecisionProcess):
         hint = "; ArrayProcess is for approximate_policy" if hasattr(process, "matrix") else ""
-        raise TypeError(f"a MarkovDecisionProcess is wanted, not {brief(process)}{hint}")
+        raise TypeError(f"a MarkovDecisionProcess is wanted, not {shown(process)}{hint}")
 
 
 def endless(rows: Sequence[Choice[A]]) -> set[int]:

@@ -16,8 +16,6 @@ from banana_lab.core import options
 from banana_lab.odds.exact import Exact, exact
 from banana_lab.solve.matrix.matrix_games import MatrixGame, matrix_game
 
-__all__ = ["AllPay", "all_pay"]
-
 Ties: TypeAlias = Literal["split", "first", "second"]
 
 SHARES: Final = {"split": Fraction(1, 2), "first": Fraction(1), "second": Fraction(0)}
@@ -90,9 +88,8 @@ def all_pay(values: tuple[Exact, Exact], bids: Iterable[Exact], *, ties: Ties = 
     (Fraction(4, 1), (Fraction(1, 2), Fraction(1, 2)), (Fraction(0, 1), Fraction(0, 1)))
     """
     options.choice("ties", ties, tuple(SHARES))
-    for name, given, like in (("values", values, "(5, 3)"), ("bids", bids, "range(6)")):
-        if not isinstance(given, Iterable):
-            raise TypeError(f"{name} are several numbers, such as {like}, not {given!r}")
+    options.of_kind("values are several numbers, such as (5, 3)", values, Iterable)
+    options.of_kind("bids are several numbers, such as range(6)", bids, Iterable)
     if len(values) != 2:
         raise ValueError(f"two bidders have two values, not {len(values)}")
     first, second = (exact("a value", number, above=0) for number in values)

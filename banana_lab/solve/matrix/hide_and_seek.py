@@ -17,8 +17,6 @@ from banana_lab.odds.exact import Exact, exact
 from banana_lab.odds.text import both, short
 from banana_lab.solve.exactness.certificates import Certificate, Proved
 
-__all__ = ["HideAndSeek", "coverage", "hide_and_seek", "law_of_shares", "together"]
-
 
 class Name(Hashable, Protocol):
     """What a spot can be called: anything with a hash and an order."""

@@ -19,8 +19,6 @@ from banana_lab.odds.exact import Exact, exact
 from banana_lab.odds.text import both, short
 from banana_lab.solve.exactness.certificates import Certificate, Proved
 
-__all__ = ["MatrixGame", "certify", "matrix_game"]
-
 Mix: TypeAlias = tuple[Fraction, ...]
 Table: TypeAlias = list[list[int]]
 Weights: TypeAlias = list[int]

@@ -24,26 +24,6 @@ from banana_lab.solve.trees.game_trees import (
 )
 from banana_lab.solve.trees.walks import Informed
 
-__all__ = [
-    "BestResponse",
-    "Number",
-    "Profile",
-    "RealisationPlan",
-    "Strategy",
-    "best_plan",
-    "best_response",
-    "exploitability",
-    "plans_of",
-    "profile_gains",
-    "profile_of",
-    "profile_values",
-    "rounded",
-    "said",
-    "scale",
-    "tree_of",
-    "worths",
-]
-
 Number: TypeAlias = Fraction | int | float
 
 Mix: TypeAlias = Mapping[Action, Number]

@@ -17,9 +17,10 @@ from numbers import Real
 from time import monotonic
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from banana_lab.core.conduct import brief
+from banana_lab.core.conduct import brief, law_of, options_of, start_of
 from banana_lab.core.options import integer
 from banana_lab.core.protocol import Action, End, Game, Seat, State, Together, Turn, View
+from banana_lab.core.sequential import followed
 from banana_lab.core.words import count
 from banana_lab.solve.exactness.payoffs import Number, Payoff, Payoffs, Wins, one_sum
 from banana_lab.solve.exactness.progress import teller
@@ -31,24 +32,11 @@ from banana_lab.solve.trees.walks import (
     ImperfectRecall,
     check_options,
     distinct,
-    followed,
     forgetful,
     informed,
-    law_of,
-    options_of,
     probe_recall,
-    start_of,
     unhashable,
 )
-
-__all__ = [
-    "MOST_NODES",
-    "GameTree",
-    "InformationSet",
-    "Unrolled",
-    "game_of",
-    "game_tree",
-]
 
 MOST_NODES: Final = 2_000_000
 """How large a game may be unless told."""

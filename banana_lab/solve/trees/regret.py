@@ -19,9 +19,10 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from banana_lab.core.chance import Bits, generator
-from banana_lab.core.conduct import brief
+from banana_lab.core.conduct import brief, options_of, start_of
 from banana_lab.core.options import choice, integer
 from banana_lab.core.protocol import Action, End, Game, Seat, State, Together, Turn, View
+from banana_lab.core.sequential import chooser, followed
 from banana_lab.core.words import count
 from banana_lab.odds.text import loose
 from banana_lab.solve.exactness.certificates import Certificate
@@ -45,18 +46,13 @@ from banana_lab.solve.trees.walks import (
     Did,
     check_options,
     distinct,
-    followed,
     forgetful,
     informed,
-    options_of,
     probe_recall,
-    start_of,
 )
 
 if TYPE_CHECKING:
     from banana_lab.solve.trees.tree_arrays import Floats, Side
-
-__all__ = ["Learned", "LearningProgress", "cfr"]
 
 _ITERATIONS: Final = 1000
 _OFTEN: Final = 0.2
@@ -248,9 +244,8 @@ def cfr(
         payoff: as for :func:`~banana_lab.solve.game_tree`.
         iterations: how many to make, at least 1; 1000 if no end is named.
         gap: stop once the sum of all gains is no larger.
-        seconds: stop after this time, unrolling counted. A game that is not unrolled by then is
-            refused. A sampled iteration is cut short, another is ended first, and one is always
-            made.
+        seconds: stop after this time, unrolling counted; a game that is not unrolled by then is
+            refused. One iteration is always made.
         sampling: ``"external"``, or ``None`` for none.
         seed: of the samples, an integer.
         start: learn on from this result, which stays as it is. The end is counted from there, and
@@ -262,19 +257,15 @@ def cfr(
             far the game is unrolled.
 
     Raises:
-        ValueError: an argument is out of its range, what two persons win together is more at one
-            end than at another, a sampled game is given a gap, ``start`` is of another game,
-            payoff, sampling or seed, a tree is to be sampled, the game is too large, is not
-            unrolled in time or does not end, a view forgets what its person did
-            (:class:`~banana_lab.solve.ImperfectRecall`), or the game breaks the protocol, as
-            for :func:`~banana_lab.solve.game_tree`.
+        ValueError: an argument is out of its range, a sampled game is given a gap, a tree is to be
+            sampled, ``start`` is of another game, payoff, sampling or seed, the game does not end;
+            or as for :func:`~banana_lab.solve.sequence_form`, but any number may play.
         TypeError: an argument is of another kind, or the game breaks the protocol.
 
-    Source: M. Zinkevich, M. Johanson, M. Bowling, C. Piccione, *Regret minimization in games with
-    incomplete information*, NIPS 2007; M. Lanctot, K. Waugh, M. Zinkevich, M. Bowling, *Monte Carlo
-    sampling for regret minimization in extensive games*, NIPS 2009; O. Tammelin, *Solving large
-    imperfect information games using CFR+*, arXiv 1407.5042 (2014); N. Burch, M. Moravčík,
-    M. Schmid, *Revisiting CFR+ and alternating updates*, JAIR 64 (2019), for the proof.
+    Source: Zinkevich, Johanson, Bowling, Piccione, *Regret minimization in games with incomplete
+    information* (2007); Lanctot, Waugh, Zinkevich, Bowling, *Monte Carlo sampling for regret
+    minimization in extensive games* (2009); Tammelin, *Solving large imperfect information games
+    using CFR+* (2014); Burch, Moravčík, Schmid, *Revisiting CFR+ and alternating updates* (2019).
 
     >>> from banana_lab.solve.jack_bananas.exchanges import Exchange
     >>> game = Exchange((1, 0), (1, 0), minimum=4).game
@@ -600,7 +591,7 @@ class _Sampled:
             node = state.node
         if isinstance(node, End):
             return float(self.payoffs(state)[place])
-        seat = node.seat if isinstance(node, Turn) else node.seats[len(chosen)]
+        seat = chooser(node, chosen)
         person, view = self.places[seat], informed(state, seat, chosen)
         met = self.known.get(view)
         if met is None:

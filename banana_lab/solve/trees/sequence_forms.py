@@ -35,8 +35,6 @@ from banana_lab.solve.trees.game_trees import (
 if TYPE_CHECKING:
     from scipy import sparse
 
-__all__ = ["OptimalPlay", "sequence_form"]
-
 _DENOMINATORS: Final = (10**2, 10**4, 10**6)
 """How large the denominators may be that are tried for a plan of small ones."""
 
@@ -121,9 +119,8 @@ def sequence_form(
 
     Args:
         game: the game, or its tree.
-        payoff: what the first person wins at an end, a fraction, and the second loses; by default
-            each wins what ``returns()`` says, in a duel of this package a whole win for whoever is
-            ahead and nothing of its stakes.
+        payoff: what the first person wins at an end, and the second loses; by default each wins
+            what ``returns()`` says, in a duel a whole win for whoever is ahead.
         exact: whether to try hard for an exact solution; it takes some times as long.
         limit: how many nodes the game may have.
         progress: a function that is told from time to time how far the game is unrolled, as
@@ -137,10 +134,9 @@ def sequence_form(
         TypeError: the game is none or breaks the protocol, or the payoff or progress no function.
         RuntimeError: HiGHS finds no solution.
 
-    Source: B. von Stengel, *Efficient computation of behavior strategies*, Games and Economic
-    Behavior 14 (1996), and D. Koller, N. Megiddo, B. von Stengel, *Fast algorithms for finding
-    randomized strategies in game trees*, STOC 1994, for the program; Z. Wan, *An algorithm to solve
-    integer linear systems exactly using numerical methods*, Journal of Symbolic Computation 41
+    Source: B. von Stengel, *Efficient computation of behavior strategies* (1996), and D. Koller,
+    N. Megiddo, B. von Stengel, *Fast algorithms for finding randomized strategies in game trees*
+    (1994); Z. Wan, *An algorithm to solve integer linear systems exactly using numerical methods*
     (2006), for the way from floating point to fractions.
 
     Two planes of one die each fly to an island of at least 4, an island being worth two dice:

@@ -14,8 +14,6 @@ if TYPE_CHECKING:
 
     Floats: TypeAlias = NDArray[np.float64]
 
-__all__ = ["Level", "Side", "TreeArrays"]
-
 
 class Level(NamedTuple):
     """The information sets of a person that have as many of their own before them, as slices."""

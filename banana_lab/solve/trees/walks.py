@@ -11,23 +11,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from banana_lab.core.chance import Bits, below, generator
 from banana_lab.core.conduct import brief, law_of, options_of, start_of, titled
 from banana_lab.core.protocol import Action, End, Game, Seat, State, Together, Turn, View
-
-__all__ = [
-    "NO_CHANCE",
-    "Did",
-    "ImperfectRecall",
-    "Informed",
-    "check_options",
-    "distinct",
-    "followed",
-    "forgetful",
-    "informed",
-    "law_of",
-    "options_of",
-    "probe_recall",
-    "start_of",
-    "unhashable",
-]
+from banana_lab.core.sequential import chooser, followed
 
 Did: TypeAlias = "tuple[View, Action] | None"
 """What a person saw and did last."""
@@ -117,19 +101,6 @@ def informed(state: State, seat: Seat, chosen: tuple[Action, ...]) -> View:
     return Informed(view, own) if own else view
 
 
-def followed(
-    state: State, chosen: tuple[Action, ...], action: Action
-) -> tuple[State, tuple[Action, ...]]:
-    """Return the state after an action, and what those who move together have chosen at it."""
-    node = state.node
-    if type(node) is Turn:
-        return state.apply(action), ()
-    chosen, seats = (*chosen, action), node.seats  # type: ignore[union-attr]
-    if len(chosen) < len(seats):
-        return state, chosen
-    return state.apply(dict(zip(seats, chosen, strict=True))), ()
-
-
 def forgetful(game: Game, view: View, did: Did, other: Did) -> ImperfectRecall:
     """Return the error for a view that comes after either of two last actions of its person."""
     first, second = ("none" if last is None else str(last[1]) for last in (did, other))
@@ -215,7 +186,7 @@ class _Walks:
         self.left -= 1
         if isinstance(node, End) or self.left < 0:
             return None
-        seat = node.seat if isinstance(node, Turn) else node.seats[len(chosen)]
+        seat = chooser(node, chosen)
         place, view = self.places[seat], informed(state, seat, chosen)
         try:
             came = self.known.setdefault(view, trail[place])

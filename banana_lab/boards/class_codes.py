@@ -5,7 +5,7 @@ from __future__ import annotations
 from banana_lab.boards.messages import Fields, Refused, accepted
 from banana_lab.classroom import codes
 
-__all__ = ["given", "saved", "typed"]
+__all__ = ["given", "named", "saved", "typed"]
 
 
 def given(code: str | None, pupil: int | None) -> tuple[str, int | None]:
@@ -46,3 +46,12 @@ def saved(fields: Fields) -> tuple[str, int | None]:
         return codes.normalise(code), pupil
     except ValueError as error:
         raise Refused(f"Not a saved board: {error}.") from None
+
+
+def named(code: str, pupil: int | None) -> str:
+    """Return both in words.
+
+    >>> named("KIWI-42", None), named("KIWI-42", 7)
+    ('KIWI-42', 'KIWI-42, pupil 7')
+    """
+    return code if pupil is None else f"{code}, pupil {pupil}"

@@ -6,6 +6,7 @@ from banana_lab.banana_governance import ADD_ON, PASS_BIRD, Bid, Council, Pass, 
 from banana_lab.banana_governance.rules import Awarding, Bidding, Flipping
 from banana_lab.boards import auctions
 from banana_lab.boards.auctions import RANKS, equation, lot_name, takes
+from banana_lab.boards.class_codes import named
 from banana_lab.boards.explorers.auction.outlooks import Outlook, after
 from banana_lab.boards.explorers.auction.state import AuctionState
 from banana_lab.core.words import capital, count, joined, listed, number, sentence
@@ -267,10 +268,7 @@ def _results(state: AuctionState) -> str:
 
 def whence(state: AuctionState) -> str:
     """Say in a few words where the auction came from, if it was dealt."""
-    if not state.dealt:
-        return ""
-    whose = state.code if state.pupil is None else f"{state.code}, pupil {state.pupil}"
-    return f"Auction {state.number} of {whose}"
+    return f"Auction {state.number} of {named(state.code, state.pupil)}" if state.dealt else ""
 
 
 def summary(state: AuctionState) -> str:

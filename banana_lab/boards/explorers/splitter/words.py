@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from banana_lab.boards.auctions import LETTERS, monkeys
+from banana_lab.boards.class_codes import named
 from banana_lab.boards.explorers.splitter.state import Exact, Line, SplitterState
 from banana_lab.core.words import count, listed
 from banana_lab.odds import text
@@ -184,16 +185,15 @@ def best(state: SplitterState, number: int) -> str:
     return f"{which}: {values(state)}. No split guarantees more than {shown(state.guaranteed)}."
 
 
-def whose(state: SplitterState) -> str:
-    """Return the class code, and whose hands they are."""
-    return state.code if state.pupil is None else f"{state.code}, pupil {state.pupil}"
-
-
 def dealt(state: SplitterState) -> str:
     """Say which hand was dealt, and what it comes to."""
-    return f"Hand {state.number} of {whose(state)}. {worth(state)}"
+    return f"{_hand(state)}. {worth(state)}"
 
 
 def whence(state: SplitterState) -> str:
     """Say in a few words where the hand came from, if it was dealt."""
-    return f"Hand {state.number} of {whose(state)}" if state.dealt else ""
+    return _hand(state) if state.dealt else ""
+
+
+def _hand(state: SplitterState) -> str:
+    return f"Hand {state.number} of {named(state.code, state.pupil)}"

@@ -12,6 +12,7 @@ from banana_lab.boards.explorers.island import notation, words
 from banana_lab.boards.explorers.island.chart import chart
 from banana_lab.boards.explorers.island.state import MODES, TIKIS_MOST, IslandState
 from banana_lab.boards.messages import Json, Picture
+from banana_lab.core.words import signed
 from banana_lab.maka_bana import Island, described
 from banana_lab.odds import text
 from banana_lab.odds.text import parts
@@ -154,7 +155,7 @@ def _steps(state: IslandState) -> More:
     for spot, gain in gains.items():
         joins = words.joins(state.values(state.colour)[spot].joins)
         best: Picture = {"marks": ["fits"]} if gain == most > least else {}
-        note = words.signed(gain)
+        note = signed(gain)
         steps[spot] = (
             f" A hut of {name} here {joins}: {note}.",
             {"note": note, "joins": joins, **best},

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from banana_lab import odds
 from banana_lab.boards.explorers.island.state import IslandState
-from banana_lab.core.words import count
+from banana_lab.core.words import count, signed
 from banana_lab.maka_bana import group_points
 from banana_lab.odds import text
 
@@ -21,7 +21,6 @@ __all__ = [
     "moved",
     "planned",
     "prompt",
-    "signed",
     "stands",
     "summary",
     "terms",
@@ -30,11 +29,6 @@ __all__ = [
 SHAPES = ("circle", "triangle", "square", "diamond", "cross")
 """The roof of each colour's huts."""
 NUMBERS = ("No", "One", "Two", "Three", "Four")
-
-
-def signed(number: int) -> str:
-    """Return a number with its sign, as print sets it."""
-    return f"+{number}" if number >= 0 else f"−{-number}"
 
 
 def stands(state: IslandState, spot: int) -> str:

@@ -8,11 +8,10 @@ from math import prod
 from typing import Final
 
 from banana_lab import odds
-from banana_lab.boards.explorers.island.words import signed
 from banana_lab.boards.tables.island_table.words import fit, label, name, speaker
 from banana_lab.boards.tables.table.advice import Advice, Notes, Row, Weighed, value, weighed
 from banana_lab.core.protocol import Action
-from banana_lab.core.words import count, listed
+from banana_lab.core.words import count, listed, signed
 from banana_lab.maka_bana import (
     Build,
     Denounce,

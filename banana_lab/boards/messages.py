@@ -39,6 +39,7 @@ Undo: TypeAlias = Literal["step", "over", "stop"]
 
 T = TypeVar("T")
 State = TypeVar("State")
+Word = TypeVar("Word", bound=str)
 Handler = TypeVar("Handler", bound=Callable[..., object])
 
 MARK: Final = "_banana_lab_message"
@@ -125,13 +126,12 @@ class Fields:
             raise self.complaint(field, _text(longest))
         return value
 
-    def choice(self, field: str, options: Iterable[str]) -> str:
+    def choice(self, field: str, options: Iterable[Word]) -> Word:
         """Return one of the options."""
-        options = tuple(options)
-        value = self._values.get(field)
-        if not isinstance(value, str) or value not in options:
-            raise self.complaint(field, _options(options))
-        return value
+        known, value = tuple(options), self._values.get(field)
+        if not isinstance(value, str) or value not in known:
+            raise self.complaint(field, _options(known))
+        return known[known.index(value)]
 
     def texts(self, field: str, longest: int = 40) -> tuple[str, ...]:
         """Return a list of texts, each of at most ``longest`` characters."""

@@ -175,6 +175,5 @@ class QuestionSession(Session[QuestionState]):
 
 
 def _help(state: QuestionState) -> str:
-    """Return what the button for help offers."""
     hints = len(state.question.hints)
     return f"Show hint {state.hints + 1} of {hints}" if state.hints < hints else "Show the answer"

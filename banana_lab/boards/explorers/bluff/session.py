@@ -8,7 +8,7 @@ a curtain rather than a lock, for whoever knows the code can shake the same dice
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Self, TypeVar, get_args
+from typing import Final, Self, get_args
 
 from banana_lab.boards import class_codes
 from banana_lab.boards.explorers.bluff import picture, words
@@ -33,7 +33,6 @@ from banana_lab.jack_bananas.game import Cup
 
 __all__ = ["BluffSession"]
 
-Word = TypeVar("Word", bound=str)
 
 ROUNDS_MOST: Final = 1_000_000
 SPEED_MOST: Final = 999
@@ -296,21 +295,17 @@ def _setup(fields: Fields, old: Setup | None = None) -> Setup:
         return fields if old is None or fields.has(name) else Fields(old._asdict())
 
     setup = Setup(
-        opponent=_one_of(OPPONENTS, of("opponent").choice("opponent", OPPONENTS)),
+        opponent=of("opponent").choice("opponent", OPPONENTS),
         n=of("n").integer("n", 1, picture.N_MOST),
         own=_two(of("own"), "own", 1, DICE_MOST),
         gained=_two(of("gained"), "gained", 0, DICE_MOST),
-        trial=_one_of(TRIALS, of("trial").choice("trial", TRIALS)),
+        trial=of("trial").choice("trial", TRIALS),
         minimum=of("minimum").integer("minimum", 1, picture.MINIMUM_MOST),
-        cup=_one_of(get_args(Cup), of("cup").choice("cup", get_args(Cup))),
+        cup=of("cup").choice("cup", get_args(Cup)),
     )
     if setup.trial == "acrobatics" and setup.cup != "super":
         raise Refused("Acrobatics needs the Super Banana Cup (JB-5).")
     return setup
-
-
-def _one_of(known: Sequence[Word], word: str) -> Word:
-    return next(name for name in known if name == word)
 
 
 def _pair(given: int | Sequence[int]) -> Sequence[int]:

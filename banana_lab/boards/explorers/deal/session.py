@@ -74,7 +74,7 @@ class DealSession(SampleSession[DealState]):
             *class_codes.given(code, pupil),
             players=_players(given),
             of=given.choice("count", COUNTS),
-            side=_side(given),
+            side=given.choice("side", SIDES),
             edge=0,
             tallies=no_hands(),
             exact=given.flag("exact"),
@@ -188,7 +188,7 @@ class DealSession(SampleSession[DealState]):
             *class_codes.saved(fields),
             players=_players(fields),
             of=fields.choice("of", COUNTS),
-            side=_side(fields),
+            side=fields.choice("side", SIDES),
             edge=fields.integer("edge", 0, BOUND_MOST),
             tallies=tuple(fields.integers(count, 0, SAMPLE_MOST) for count in COUNTS),
             exact=fields.flag("exact"),
@@ -202,7 +202,6 @@ class DealSession(SampleSession[DealState]):
 
 
 def _cut(state: DealState, edge: int) -> DealState:
-    """Return the state with the axis cut there."""
     allowed = edges(state)
     if edge not in allowed:
         raise Refused(words.choices(state, allowed))
@@ -221,8 +220,3 @@ def _exactly(state: DealState) -> str:
 
 def _players(fields: Fields) -> int:
     return fields.integer("players", min(PLAYERS), max(PLAYERS))
-
-
-def _side(fields: Fields) -> Side:
-    side = fields.choice("side", SIDES)
-    return next(known for known in SIDES if known == side)

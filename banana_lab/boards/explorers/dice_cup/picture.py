@@ -77,6 +77,5 @@ def _speed(state: DiceCupState) -> Picture:
 
 @cache
 def _end(own: int, foreign: int, trial: Trial) -> int:
-    """Return the last speed before the tail."""
     speeds = law(own, foreign, trial)
     return max(speed for speed in speeds.outcomes if speeds.at_least(speed) >= TAIL)

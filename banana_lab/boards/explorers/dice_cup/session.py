@@ -217,7 +217,6 @@ class DiceCupSession(SampleSession[DiceCupState]):
         foreign = fields.integers("foreign", 0, EACH_MOST)
         if len(foreign) != len(OTHERS):
             raise fields.complaint("foreign", f"a list of {len(OTHERS)} numbers")
-        lying = fields.choice("lying", get_args(Lying))
         state = DiceCupState(
             *class_codes.saved(fields),
             trial=check_trial(fields.choice("trial", TRIALS)),
@@ -225,7 +224,7 @@ class DiceCupSession(SampleSession[DiceCupState]):
             foreign=_few(foreign),
             minimum=fields.integer("minimum", 1, MINIMUM_MOST),
             faces=fields.integers("faces", BANANA, max(die().faces)),
-            lying=next(known for known in get_args(Lying) if known == lying),
+            lying=fields.choice("lying", get_args(Lying)),
             tally=fields.integers("tally", 0, SAMPLE_MOST),
             exact=fields.flag("exact"),
         )

@@ -122,14 +122,12 @@ def _spots(state: IslandState) -> Picture:
 
 @lru_cache(maxsize=8)
 def _touches(here: Island) -> list[str]:
-    """Return which spots each one touches, in words."""
     return [
         described.in_words(here, spot).partition(": free. ")[2] for spot in range(len(here.spots))
     ]
 
 
 def _gains(state: IslandState) -> More:
-    """Return what a hut adds for each colour, on each free spot."""
     values = [state.values(colour) for colour in range(len(state.huts))]
     return {spot: ("", {"gains": [each[spot].gain for each in values]}) for spot in values[0]}
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final, Self, TypeVar
+from typing import Final, Self
 
 from banana_lab import data
 from banana_lab.boards.explorers.island import notation, words
@@ -42,7 +42,6 @@ from banana_lab.maka_bana import island as find_island
 
 __all__ = ["IslandSession"]
 
-Word = TypeVar("Word", bound=str)
 
 TEXT_MOST: Final = 8000
 """How many characters a position may have."""
@@ -97,7 +96,7 @@ class IslandSession(Session[IslandState]):
         """
         given = Fields({"mode": mode, "players": players})
         players = given.integer("players", min(PLAYERS), max(PLAYERS))
-        state = _empty(find_island(island), players, _one_of(MODES, given.choice("mode", MODES)))
+        state = _empty(find_island(island), players, given.choice("mode", MODES))
         if position is not None:
             state = _set_up(state, position)
         if project is not None:
@@ -223,12 +222,12 @@ class IslandSession(Session[IslandState]):
         """Return the state that :meth:`pack` wrote."""
         try:
             island = _unpacked(fields.text("island", ISLAND_MOST))
-            mode = _one_of(MODES, fields.choice("mode", MODES))
+            mode = fields.choice("mode", MODES)
             players = fields.integer("players", min(PLAYERS), max(PLAYERS))
             state = _set_up(_empty(island, players, mode), fields.text("position", TEXT_MOST))
             state = state._replace(
                 colour=fields.integer("colour", 0, len(state.huts) - 1),
-                piece=_one_of(PIECES, fields.choice("piece", PIECES)),
+                piece=fields.choice("piece", PIECES),
                 seekers=fields.integer("seekers", 1, TIKIS_MOST),
             )
             if fields.has("project"):
@@ -308,7 +307,6 @@ def _with_hut(state: IslandState, spot: int) -> IslandState:
 
 
 def _with_tiki(state: IslandState, spot: int) -> IslandState:
-    """Put the Tiki of the chosen colour on a spot, or take it away."""
     whose = state.worshipper(spot)
     if whose not in (None, state.colour):
         raise Refused(f"{state.spots[spot]} already has the Tiki of {state.names[whose]} (MB-14).")
@@ -360,7 +358,6 @@ def _telling(state: IslandState) -> int | None:
 
 
 def _projected(state: IslandState, spot: int) -> IslandState:
-    """Return the state with a project on a spot."""
     if state.taken >> spot & 1:
         raise Refused(
             f"{state.spots[spot]} is not free ({words.stands(state, spot)}): nothing can be built."
@@ -382,7 +379,3 @@ def _unpacked(text: str) -> Island:
     if not isinstance(fields, dict):
         raise ValueError("island: expected a name or an object")
     return find_island(fields)
-
-
-def _one_of(known: tuple[Word, ...], word: str) -> Word:
-    return next(name for name in known if name == word)

@@ -161,7 +161,6 @@ def _doubt(state: BluffState) -> Picture | None:
 
 
 def _number(number: Fraction) -> Picture:
-    """Return a probability as one reads it, and as a length."""
     return {**parts(number), "share": float(number)}
 
 

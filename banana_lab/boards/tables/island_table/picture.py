@@ -119,7 +119,6 @@ def _spots(known: Known, past: Sequence[int]) -> Picture:
 
 
 def _tiki(tikis: Sequence[int], place: int) -> int | None:
-    """Return the colour that has its Tiki on a spot."""
     return tikis.index(place) if place in tikis else None
 
 
@@ -131,7 +130,6 @@ def _stands(hut: int | None, tiki: int | None, before: int | None) -> str:
 
 
 def _came(known: Known, of: Carried) -> Picture:
-    """Return what came of a season's projects, in the order of play."""
     return {
         "title": f"What came of season {of.number}" if of.over else f"Season {of.number} so far",
         "faded": f"Faded: the Tikis of season {of.number}" if of.over else "",

@@ -67,7 +67,6 @@ def name(colour: int) -> str:
 
 
 def _phases(known: Known) -> tuple[str, ...]:
-    """Return what the phases of a season are called."""
     second = "denunciation" if known.game.is_mao else "hints"
     return ("projects", second, "Tikis", "execution", "end of the game")
 

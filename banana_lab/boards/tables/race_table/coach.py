@@ -239,7 +239,6 @@ def _give(view: RaceView, seat: Plane, found: Weighed) -> Advice:
 
 
 def _push(view: RaceView, found: Weighed) -> Advice:
-    """Say who is to be pushed back, and how likely each flies again."""
     says = f"{words.label(found.first)}: of these it is to be feared most."
     how = "An opponent with good dice is feared most. A plane pushed back must fly again."
     return Advice(says, _ranked(view, found), how)

@@ -97,7 +97,6 @@ def _goal(known: Known) -> int | None:
 
 
 def _mover(known: Known) -> Plane | None:
-    """Return the plane whose choice it is, if it is one's alone."""
     return known.node.seat if isinstance(known.node, Turn) else None
 
 

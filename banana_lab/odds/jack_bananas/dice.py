@@ -32,7 +32,7 @@ class Roll(NamedTuple):
 
 
 def speed(own: Dice = 4, foreign: Dice = 0, trial: str = "altitude", die: Faces = None) -> Pmf[int]:
-    """Return the law of the speed of a cup, in closed form: :ref:`closed-form`.
+    """Return the law of the speed of a cup, in closed form: :ref:`cup-laws`.
 
     In an acrobatics trial the rolls without a banana count as speed 0.
 

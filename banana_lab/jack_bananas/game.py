@@ -179,7 +179,9 @@ class Game(CoreGame):
         if self.options.reckless_faces is not None:
             changed["reckless_faces"] = {
                 effect: [
-                    face_name(face) for face, its in self.reckless_effect.items() if its == effect
+                    face_name(face)
+                    for face, shown in self.reckless_effect.items()
+                    if shown == effect
                 ]
                 for effect in ("stay", "advance", "accident")
             }

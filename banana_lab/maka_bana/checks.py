@@ -129,7 +129,7 @@ def _areas(island: Island) -> Check:
 
 
 def _third_area(island: Island, beach: str) -> Check:
-    """Return whether somebody has looked at the printed board (MB-1)."""
+    """A beach's third area, of which only the printed board tells (MB-1)."""
     known = KNOWN[beach]
     third = _listed([area for area in _ground(island, beach) if area not in known])
     sentence = f"{beach}: is the third area {third}?"
@@ -193,11 +193,11 @@ def _crossing(island: Island) -> Check:
 
 def _touch(island: Island, sides: tuple[int, int], group: int) -> bool:
     """Return whether in a group a spot of one set is a neighbour of a spot of the other."""
-    one, other = sides
+    near, far = sides
     return any(
-        island.neighbours[number] & group & other
-        for number, spot in enumerate(island.spots)
-        if (group & one) >> number & 1
+        island.neighbours[number] & group & far
+        for number in range(len(island.spots))
+        if (group & near) >> number & 1
     )
 
 
@@ -216,7 +216,7 @@ def _trio(island: Island) -> Check:
 
 
 def _neighbours(island: Island) -> Check:
-    """Return whether somebody has looked at the printed board (MB-2)."""
+    """The sides that spots share, of which only the printed board tells (MB-2)."""
     sides = len(island.edges)
     if _assumed(island, "neighbours"):
         return Check(

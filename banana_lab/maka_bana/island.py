@@ -17,18 +17,16 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from banana_lab import data
+from banana_lab.maka_bana import island_file
+from banana_lab.maka_bana.island_file import (
+    LONGEST_NAME,
+    PAINT,
+    TOO_MANY,
+    quoted,
+    too_many,
+)
 
-__all__ = ["CARDS_MOST", "SPOTS_MOST", "Island", "Spot", "SpotName", "Spots", "chosen", "island"]
-
-LONGEST_NAME: Final = 12
-"""How many letters the name of a beach, an area or a theme may have."""
-SPOTS_MOST: Final = 100
-"""How many spots an island may have; that of the box has 39."""
-TOO_MANY: Final = f"with all themes they have more than {SPOTS_MOST} spots"
-CARDS_MOST: Final = 24
-"""How many location cards a hand may have, so that its stacks can be numbered; the box has 11."""
-PAINT: Final = "Paint"
-"""The card that is no location; nothing on an island may be called like it."""
+__all__ = ["PAINT", "Island", "Spot", "SpotName", "Spots", "bits", "chosen", "island"]
 
 
 class Spot(NamedTuple):
@@ -111,16 +109,16 @@ class Island:
         for kind, names in (*grounds.items(), ("themes", themes)):
             if not isinstance(names, Sequence):
                 raise TypeError(f"island: {kind}: a list of names is expected, not {short(names)}")
-        if _too_many(grounds.values(), themes):
+        if too_many(grounds.values(), themes):
             raise ValueError(f"island: beaches: {TOO_MANY}")
         touching: dict[str, list[str]] = {
             str(Spot(beach, area, theme)): []
             for beach, areas in grounds.items()
             for area, theme in product(areas, themes)
         }
-        for one, other in sides:
-            touching.setdefault(one, []).append(other)
-            touching.setdefault(other, []).append(one)
+        for spot, neighbour in sides:
+            touching.setdefault(spot, []).append(neighbour)
+            touching.setdefault(neighbour, []).append(spot)
         fields = {
             "areas": list(dict.fromkeys(chain.from_iterable(grounds.values()))),
             "themes": list(themes),
@@ -145,9 +143,9 @@ class Island:
     def neighbours(self) -> tuple[int, ...]:
         """For each spot the set of spots that share a side with it."""
         sets = [0] * len(self.spots)
-        for one, other in self.edges:
-            sets[one] |= 1 << other
-            sets[other] |= 1 << one
+        for spot, neighbour in self.edges:
+            sets[spot] |= 1 << neighbour
+            sets[neighbour] |= 1 << spot
         return tuple(sets)
 
     @cached_property
@@ -156,7 +154,7 @@ class Island:
         found, left = [], (1 << len(self.spots)) - 1
         while left:
             group = self.group(left & -left, left)
-            found.append(tuple(_bits(group)))
+            found.append(tuple(bits(group)))
             left &= ~group
         return tuple(sorted(found, key=lambda group: (-len(group), group)))
 
@@ -210,7 +208,7 @@ class Island:
         name = str(spot) if isinstance(spot, str | Spot) else short(spot)
         found = self._numbers.get("-".join(re.findall(r"\w+", name.casefold())))
         if found is None:
-            raise ValueError(f"there is no spot {_quoted(name)}; {self._instead(name)}")
+            raise ValueError(f"there is no spot {quoted(name)}; {self._instead(name)}")
         return found
 
     def _instead(self, name: str) -> str:
@@ -219,7 +217,7 @@ class Island:
 
         near = get_close_matches(name.casefold(), self._numbers, n=3, cutoff=0.7)
         if near:
-            return f"near it: {', '.join(str(self.spots[self._numbers[one]]) for one in near)}"
+            return f"near it: {', '.join(str(self.spots[self._numbers[spot]]) for spot in near)}"
         return f"a spot is a beach, an area and a theme, like {self.spots[0]}"
 
     def card(self, name: str) -> int:
@@ -234,7 +232,7 @@ class Island:
         for number, card in enumerate(self.cards):
             if isinstance(name, str) and card.casefold() == name.strip().casefold():
                 return number
-        raise ValueError(f"there is no card {_quoted(name)}; there are {', '.join(self.cards)}")
+        raise ValueError(f"there is no card {quoted(name)}; there are {', '.join(self.cards)}")
 
     def at(self, *cards: str) -> int:
         """Return the set of spots that fit all of these cards.
@@ -262,23 +260,23 @@ class Island:
         True
         """
         mask = 0
-        for some in spots:
-            bits = data.whole(some)
-            if bits is not None:
-                if bits < 0 or bits >> len(self.spots):
-                    raise ValueError(f"{_hex(bits)} is no set of the {len(self.spots)} spots")
-                mask |= bits
-            elif isinstance(some, str | Spot):
-                mask |= 1 << self.number(some)
-            elif isinstance(some, Iterable):
-                mask |= sum(1 << number for number in {self.number(spot) for spot in some})
+        for named in spots:
+            whole = data.whole(named)
+            if whole is not None:
+                if whole < 0 or whole >> len(self.spots):
+                    raise ValueError(f"{_hex(whole)} is no set of the {len(self.spots)} spots")
+                mask |= whole
+            elif isinstance(named, str | Spot):
+                mask |= 1 << self.number(named)
+            elif isinstance(named, Iterable):
+                mask |= sum(1 << number for number in {self.number(spot) for spot in named})
             else:
-                raise TypeError(f"a set of spots is a bit mask, or names them, not {short(some)}")
+                raise TypeError(f"a set of spots is a bit mask, or names them, not {short(named)}")
         return mask
 
     def named(self, *spots: Spots) -> tuple[Spot, ...]:
         """Return the spots of a set, in order."""
-        return tuple(self.spots[number] for number in _bits(self.mask(*spots)))
+        return tuple(self.spots[number] for number in bits(self.mask(*spots)))
 
     # ------------------------------------------------------------------------- other islands
 
@@ -325,7 +323,7 @@ class Island:
             raise ValueError(f"players is an integer, 1 or more, not {short(players)}")
         return self.without(unused) if number == 3 and unused else self
 
-    def with_edge(self, one: SpotName, other: SpotName, on: bool = True) -> Island:
+    def with_edge(self, spot: SpotName, neighbour: SpotName, on: bool = True) -> Island:
         """Return the island on which two spots do, or do not, share a side.
 
         Raises:
@@ -335,7 +333,7 @@ class Island:
         >>> len(here.edges), len(here.with_edge(1, 2, False).edges)
         (32, 31)
         """
-        first, second = sorted((self.number(one), self.number(other)))
+        first, second = sorted((self.number(spot), self.number(neighbour)))
         if first == second:
             raise ValueError(f"{self.spots[first]} is no neighbour of itself; name two spots")
         rest = {*self.edges} - {(first, second)}
@@ -377,13 +375,13 @@ class Island:
         return island(self.fields() | {"sources": {**self.sources, what: source}})
 
     def _sides(self) -> list[tuple[Spot, Spot]]:
-        return [(self.spots[one], self.spots[other]) for one, other in self.edges]
+        return [(self.spots[low], self.spots[high]) for low, high in self.edges]
 
     def _edges(self, sides: Iterable[Iterable[Spot]]) -> tuple[tuple[int, int], ...]:
         """Return the edges between spots of this island out of sides of another."""
         numbers = {spot: number for number, spot in enumerate(self.spots)}
         pairs = (sorted(numbers.get(spot, -1) for spot in side) for side in sides)
-        return tuple(sorted((one, other) for one, other in pairs if one >= 0))
+        return tuple(sorted((low, high) for low, high in pairs if low >= 0))
 
     # ------------------------------------------------------------------------- as data
 
@@ -397,7 +395,7 @@ class Island:
             "unused_with_three": self.unused_with_three,
             "beaches": dict(zip(self.beaches, map(list, self.grounds), strict=True)),
             "neighbours": {
-                str(spot): [str(other) for other in self.named(self.neighbours[number])]
+                str(spot): list(map(str, self.named(self.neighbours[number])))
                 for number, spot in enumerate(self.spots)
             },
             "sources": dict(self.sources),
@@ -423,11 +421,6 @@ class Island:
         return svg.island(self)
 
 
-def _quoted(name: object) -> str:
-    """Return a name in quotes, the first letters of a very long one."""
-    return repr(name) if isinstance(name, str) and len(name) <= 3 * LONGEST_NAME else short(name)
-
-
 def _hex(bits: int) -> str:
     """Return a number as hexadecimal figures, the first of very many."""
     figures = f"{bits:#x}"
@@ -448,7 +441,7 @@ def chosen(of: Sequence[T], mask: int) -> list[T]:
     return list(compress(of, reversed(marks)))
 
 
-def _bits(mask: int) -> Iterator[int]:
+def bits(mask: int) -> Iterator[int]:
     """Yield the numbers of the bits that are set, ascending."""
     while mask:
         bit = mask & -mask
@@ -457,9 +450,6 @@ def _bits(mask: int) -> Iterator[int]:
 
 
 # ------------------------------------------------------------------------------- reading a file
-
-FIELDS: Final = ("areas", "themes", "beaches", "neighbours")
-OPTIONAL: Final = ("name", "about", "map", "unused_with_three", "sources")
 
 
 def island(which: Island | str | Path | Mapping[str, Any] = "reconstructed") -> Island:
@@ -490,7 +480,7 @@ def island(which: Island | str | Path | Mapping[str, Any] = "reconstructed") -> 
     if which not in data.names("islands"):
         shipped = ", ".join(data.names("islands"))
         raise ValueError(
-            f"there is no island {_quoted(which)}; there are {shipped}; or give a .toml file"
+            f"there is no island {quoted(which)}; there are {shipped}; or give a .toml file"
         )
     return _shipped(which)
 
@@ -501,159 +491,5 @@ def _shipped(name: str) -> Island:
 
 
 def _read(table: data.Table, name: str) -> Island:
-    """Return the island that a table describes.
-
-    Raises:
-        ValueError: a field is missing, unknown or wrong; it names file and field.
-    """
-    table.only(*FIELDS, optional=OPTIONAL)
-    areas, themes = _names(table, "areas"), _names(table, "themes")
-    beaches = table.table("beaches")
-    for beach in beaches.values:
-        _check_name(beaches, beach, beach)
-    if not beaches.values:
-        raise table.complaint("beaches", "an island has one beach or more")
-    _check_size(table, beaches, areas, themes)
-    _check_distinct(table, [*beaches.values, *areas, *themes])
-    grounds = tuple(_ground(beaches, beach, areas) for beach in beaches.values)
-    for area in areas:
-        if not any(area in ground for ground in grounds):
-            raise table.complaint("areas", f"{area} is on no beach; leave it out, or give it one")
-    unused = table.text("unused_with_three", "")
-    if unused and unused not in beaches.values:
-        raise table.complaint(
-            "unused_with_three", f"there is no beach {unused!r}; {_there_are(beaches.values)}"
-        )
-    if [unused] == [*beaches.values]:
-        raise table.complaint("unused_with_three", f"{unused} is the only beach")
-    chart = table.text("map", "")
-    if chart and chart not in data.names("islands/maps"):
-        raise table.complaint(
-            "map", f"there is no map {chart!r}; {_there_are(data.names('islands/maps'))}"
-        )
-    bare = Island(
-        beaches=tuple(beaches.values),
-        areas=areas,
-        themes=themes,
-        grounds=grounds,
-        edges=(),
-        unused_with_three=unused,
-        name=table.text("name", name),
-        map=chart,
-        sources=_sources(table, tuple(beaches.values)),
-    )
-    return replace(bare, edges=_read_edges(table, bare))
-
-
-def _too_many(grounds: Iterable[object], themes: Sequence[str]) -> bool:
-    """Whether the areas of all beaches and the themes make more spots than an island may have."""
-    listed = sum(len(areas) for areas in grounds if isinstance(areas, list | tuple))
-    return listed * len(themes) > SPOTS_MOST
-
-
-def _check_size(
-    table: data.Table, beaches: data.Table, areas: Sequence[str], themes: Sequence[str]
-) -> None:
-    """Complain of more spots, or more cards, than an island may have, before any is made."""
-    if _too_many(beaches.values.values(), themes):
-        raise table.complaint("beaches", TOO_MANY)
-    if len(beaches.values) + len(areas) + len(themes) > CARDS_MOST:
-        raise table.complaint(
-            "beaches, areas and themes", f"they make more than {CARDS_MOST} cards"
-        )
-
-
-def _there_are(names: Iterable[str]) -> str:
-    return f"there are {', '.join(names)}"
-
-
-def _names(table: data.Table, name: str) -> tuple[str, ...]:
-    """Return a list of one or more names."""
-    value = table.values[name]
-    if not isinstance(value, list | tuple) or not value:
-        raise table.complaint(name, f"expected a list of names, found {value!r}")
-    for place, item in enumerate(value, 1):
-        _check_name(table, f"{name}, value {place}", item)
-    return tuple(value)
-
-
-def _check_name(table: data.Table, where: str, name: object) -> None:
-    if not isinstance(name, str) or not name.isalnum() or not name[0].isalpha():
-        raise table.complaint(
-            where, f"a name is letters and digits without a space, not {_quoted(name)}"
-        )
-    if len(name) > LONGEST_NAME:
-        raise table.complaint(where, f"{_quoted(name)} is longer than {LONGEST_NAME} letters")
-
-
-def _check_distinct(table: data.Table, cards: Sequence[str]) -> None:
-    """Complain of two cards that would be read as one."""
-    seen = {PAINT.casefold()}
-    for card in cards:
-        if card.casefold() in seen:
-            raise table.complaint(
-                "beaches, areas and themes",
-                f"{card!r} names two cards; every card needs a name of its own",
-            )
-        seen.add(card.casefold())
-
-
-def _ground(beaches: data.Table, beach: str, areas: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the areas of a beach, in the order of all areas."""
-    listed = _names(beaches, beach)
-    for area in listed:
-        if area not in areas:
-            raise beaches.complaint(beach, f"there is no area {area!r}; {_there_are(areas)}")
-        if listed.count(area) > 1:
-            raise beaches.complaint(beach, f"lists {area} twice")
-    return tuple(area for area in areas if area in listed)
-
-
-def _sources(table: data.Table, beaches: tuple[str, ...]) -> Mapping[str, str]:
-    """Return where each beach and the neighbours come from, if the file says anything about it."""
-    if not table.table("sources").values:
-        return _unknown()
-    return MappingProxyType(table.sources(*beaches, "neighbours"))
-
-
-def _read_edges(table: data.Table, bare: Island) -> tuple[tuple[int, int], ...]:
-    """Return the pairs of neighbours; each stands in the file twice, once for either spot."""
-    lists = table.table("neighbours")
-    pairs = set()
-    for name in lists.values:
-        one = _spot(lists, name, name, bare)
-        for other in _listed(lists, name):
-            pairs.add((one, _spot(lists, name, other, bare)))
-    missing = [str(spot) for spot in bare.spots if str(spot) not in lists.values]
-    if missing:
-        raise table.complaint(
-            "neighbours",
-            f"lists {len(lists.values)} spots, but the areas of all beaches and "
-            f"{len(bare.themes)} themes make {len(bare.spots)}; missing: {', '.join(missing[:3])}",
-        )
-    for here, there in sorted(pairs):
-        if here == there:
-            raise lists.complaint(str(bare.spots[here]), "is no neighbour of itself")
-        if (there, here) not in pairs:
-            raise lists.complaint(
-                str(bare.spots[there]),
-                f"does not list {bare.spots[here]}, which lists it; write both",
-            )
-    return tuple(sorted((here, there) for here, there in pairs if here < there))
-
-
-def _listed(lists: data.Table, name: str) -> Sequence[str]:
-    value = lists.values[name]
-    if not isinstance(value, list | tuple) or not all(isinstance(item, str) for item in value):
-        raise lists.complaint(name, f"expected a list of spots, found {short(value)}")
-    if len(set(value)) < len(value):
-        raise lists.complaint(name, "lists a spot twice")
-    return value
-
-
-def _spot(lists: data.Table, where: str, name: str, bare: Island) -> int:
-    """Return the number of a spot, which a file must write in full."""
-    number = bare._numbers.get(name.casefold())
-    if number is None or str(bare.spots[number]) != name:
-        raise lists.complaint(where, f"there is no spot {_quoted(name)}; {bare._instead(name)}")
-    return number
+    bare = Island(**island_file.parts(table, name), edges=())
+    return replace(bare, edges=island_file.edges(table, bare))

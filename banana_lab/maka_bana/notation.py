@@ -266,11 +266,11 @@ def _read_denounced(season: Season, text: str) -> None:
     most = len(season.game.island.cards) + season.game.box.paints_each
     sizes = [str(size) for size in range(1, most + 1)]
     match text.split():
-        case ["denounced", by, against, mine, its] if mine in sizes and its in sizes:
+        case ["denounced", by, against, own, rival] if own in sizes and rival in sizes:
             accuser, accused = (_of("denounced", season.game.seat, name) for name in (by, against))
             if accused not in season.game.opponents[accuser]:
                 raise ValueError(f"position: {against} is no opponent of {by} (MB-31)")
-            season.denounced = Denounced(accuser, accused, int(mine), int(its))
+            season.denounced = Denounced(accuser, accused, int(own), int(rival))
         case _:
             raise ValueError(
                 'position: a denunciation reads like "denounced blue yellow 3 5", who, whom, and '
@@ -486,9 +486,9 @@ def _check_denunciation(season: Season, steps: list[Any]) -> None:
     if found:
         if season.phase == 0 or Denunciation() in steps or not game.is_mao:
             raise ValueError("position: nobody can have been denounced here")
-        by, against, mine, its = found
-        out = 1 << (against if game.level(its) > game.level(mine) else by)
-        for colour, size in ((by, mine), (against, its)):
+        by, against, of_accuser, of_accused = found
+        out = 1 << (against if game.level(of_accused) > game.level(of_accuser) else by)
+        for colour, size in ((by, of_accuser), (against, of_accused)):
             project = season.projects[colour]
             if project is not None and not (
                 isinstance(project, Lay) and len(project.cards) == size
@@ -506,13 +506,13 @@ def _check_denunciation(season: Season, steps: list[Any]) -> None:
             pairs = unpack(rivals).items()
             fits = not found and all(of in game.opponents.get(by, ()) for by, of in pairs)
             fits = fits and len(pairs) > 1 and game.options.denunciation == "chance"
-        case [Compare(by=by, against=it), *_]:
-            fits = not found and it in game.opponents[by]
-        case [PayBack(by=by, against=it) | Meddled(by=by, against=it), *_]:
-            fits = found and found[:2] == (by, it) and _threatens(season, type(steps[0]) is PayBack)
-        case [MayRepaint(against=it, spot=spot), *_]:
-            fits = found and found[1] == it and season.huts[found[0]] >> spot & 1
-            fits = fits and season.reserve(it) and _threatens(season, False)
+        case [Compare(by=by, against=rival), *_]:
+            fits = not found and rival in game.opponents[by]
+        case [PayBack(by=by, against=rival) | Meddled(by=by, against=rival) as step, *_]:
+            fits = found and found[:2] == (by, rival) and _threatens(season, type(step) is PayBack)
+        case [MayRepaint(against=rival, spot=spot), *_]:
+            fits = found and found[1] == rival and season.huts[found[0]] >> spot & 1
+            fits = fits and season.reserve(rival) and _threatens(season, False)
     if not fits:
         raise ValueError(f"position: {RULES.write(steps[0])!r} fits no denunciation here")
 

@@ -84,7 +84,7 @@ def majorities(island: Island, huts: Sequence[int]) -> tuple[tuple[int, ...], ..
     columns = []
     huts = [island.mask(spots) for spots in huts]
     for beach in island.fitting[: len(island.beaches)]:
-        counts = [(mine & beach).bit_count() for mine in huts]
+        counts = [(built & beach).bit_count() for built in huts]
         most = max(counts, default=0)
         leaders = counts.count(most)
         worth = bonus[leaders - 1] if most and leaders <= len(bonus) else 0
@@ -126,6 +126,6 @@ def score(island: Island, huts: Sequence[int]) -> tuple[Score, ...]:
     """
     bonus = majorities(island, huts)
     return tuple(
-        Score(group_sizes(island, mine), hut_points(island, mine), its)
-        for mine, its in zip(huts, bonus, strict=True)
+        Score(group_sizes(island, built), hut_points(island, built), beaches)
+        for built, beaches in zip(huts, bonus, strict=True)
     )

@@ -304,16 +304,16 @@ class Season(SeasonQuestions, Position):
     def seen_by(self, seat: int, memory: Memory) -> SeasonView:
         """Return what a seat sees now, with what it remembers."""
         owner = self.game.owner
-        mine = owner[seat]
+        person = owner[seat]
         projects = tuple(
-            project if self.revealed >> colour & 1 or owner.get(colour) == mine else None
+            project if self.revealed >> colour & 1 or owner.get(colour) == person else None
             for colour, project in enumerate(self.projects)
         )
-        if self.withdrawn is not None and owner[(loser := self.out.bit_length() - 1)] == mine:
+        if self.withdrawn is not None and owner[(loser := self.out.bit_length() - 1)] == person:
             projects = replaced(projects, loser, self.withdrawn)
         paints_seen = sum(1 << colour for colour in self.game.seats if self.shows_paint(colour))
-        known = (*self._public(), projects, paints_seen, memory, self._asks(mine), self.legal(seat))
-        return SeasonView._make((seat, *known))
+        own = projects, paints_seen, memory, self._asks(person), self.legal(seat)
+        return SeasonView._make((seat, *self._public(), *own))
 
     def _asks(self, person: int) -> Node:
         """Return who is asked, as far as a person can tell: that others choose at the same time,

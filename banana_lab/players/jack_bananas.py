@@ -440,10 +440,10 @@ def _fall(view: RaceView, stakes: Stakes) -> Fraction:
 def _gift_worth(view: RaceView, colour: int, to: Plane) -> tuple[Fraction, ...]:
     """Return how likely the giver then reaches its minimum, less by how much the receiver becomes
     likelier to; of equals the one behind is to have it."""
-    mine = tuple(n - (its == colour) for its, n in enumerate(view.dice[view.seat]))
-    theirs = tuple(n + (its == colour) for its, n in enumerate(view.dice[to]))
-    helped = reach(view, to, theirs) - reach(view, to)
-    return reach(view, view.seat, mine) - helped, Fraction(-view.where[to])
+    giver = tuple(n - (of == colour) for of, n in enumerate(view.dice[view.seat]))
+    taker = tuple(n + (of == colour) for of, n in enumerate(view.dice[to]))
+    helped = reach(view, to, taker) - reach(view, to)
+    return reach(view, view.seat, giver) - helped, Fraction(-view.where[to])
 
 
 def _threat(view: RaceView, plane: Plane) -> tuple[Fraction, ...]:

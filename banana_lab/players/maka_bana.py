@@ -107,12 +107,12 @@ def advantage(view: SeasonView, value: odds.SpotValue) -> Fraction:
 
     Three opponents, one of whom loses 4 points, lose 4/3 on average.
     """
-    game, me, mine, all_gain = view.game, view.game.owner[view.seat], 0, 0
+    game, person, own_gain, all_gain = view.game, view.game.owner[view.seat], 0, 0
     for colour in game.seats:
         gain = value.changes[colour].total
         all_gain += gain
-        mine += gain if game.owner[colour] == me else 0
-    return mine - Fraction(all_gain - mine, game.players - 1)
+        own_gain += gain if game.owner[colour] == person else 0
+    return own_gain - Fraction(all_gain - own_gain, game.players - 1)
 
 
 def harm(view: SeasonView, value: odds.SpotValue) -> Fraction:
@@ -550,13 +550,13 @@ def _denunciation_worth(view: SeasonView, action: Action, character: Character) 
         return Fraction(0)
     if action.by >= 0:  # with the other colour of its person
         view = view._replace(seat=action.by)
-    mine = view.projects[view.seat]
-    assert isinstance(mine, Lay), "in Mao stacks lie before a denunciation"
-    level = view.game.level(len(mine.cards))
+    stack = view.projects[view.seat]
+    assert isinstance(stack, Lay), "in Mao stacks lie before a denunciation"
+    level = view.game.level(len(stack.cards))
     right = cheats_more(view, action.colour, level, character.fixed)
     huts, covers = _threatened(view, character)
-    made, top = _made(view, mine.cards, huts), view.shown[view.seat] or mine.top
-    foregone = _stack_worth(view, mine.cards, made, top, covers[top], character)
+    made, top = _made(view, stack.cards, huts), view.shown[view.seat] or stack.top
+    foregone = _stack_worth(view, stack.cards, made, top, covers[top], character)
     return right * sum(_costs(view, action.colour, character).values()) - (1 - right) * foregone
 
 

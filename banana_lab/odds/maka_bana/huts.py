@@ -19,7 +19,7 @@ from banana_lab.core.chance import Bits, below
 from banana_lab.core.options import integer
 from banana_lab.data import shipped
 from banana_lab.maka_bana.game import Game
-from banana_lab.maka_bana.island import Island, Spots
+from banana_lab.maka_bana.island import Island, Spots, bits
 from banana_lab.maka_bana.island import island as find_island
 from banana_lab.maka_bana.scoring import group_points
 from banana_lab.odds.pmf import Pmf
@@ -222,13 +222,6 @@ class Board(NamedTuple):
         if sum(falling) > free:
             raise ValueError(f"{sum(falling)} huts do not fit on {free} free spots")
         return falling
-
-
-def bits(mask: int) -> Iterator[int]:
-    """Yield the numbers of the spots in a set, ascending."""
-    while mask:
-        yield (mask & -mask).bit_length() - 1
-        mask &= mask - 1
 
 
 # ------------------------------------------------------------------------------- own huts

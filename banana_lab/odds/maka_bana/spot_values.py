@@ -9,13 +9,12 @@ from functools import lru_cache
 from math import comb
 from typing import NamedTuple
 
-from banana_lab.maka_bana.island import Island, Spot, Spots
+from banana_lab.maka_bana.island import Island, Spot, Spots, bits
 from banana_lab.maka_bana.scoring import Score, score
 from banana_lab.odds.maka_bana.huts import (
     AnyIsland,
     Board,
     Points,
-    bits,
     bonus,
     game_on,
     group_law,

@@ -157,7 +157,9 @@ def page_files() -> Iterator[Path]:
     """Return the files of the package that the worker gets: those that boards use, and data."""
     for path in package_files():
         room, _, file = path.relative_to(PACKAGE).as_posix().partition("/")
-        if f"{room}/{file}".strip("/") not in TOOLS and (room != "solve" or file in SOLVERS):
+        is_tool = f"{room}/{file}".strip("/") in TOOLS
+        is_still = path.name == "still.py" and path.parent.name != "hosts"  # stands in the page
+        if not is_tool and not is_still and (room != "solve" or file in SOLVERS):
             yield path
 
 

@@ -60,6 +60,7 @@ ILLEGAL: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ff
 ODD: Final = re.compile(f"[&<>\"'§]|{ILLEGAL.pattern}")
 """What cannot stand in SVG text as it is."""
 COLOUR: Final = re.compile(r"--([\w-]+): (?:(#\w+)|light-dark\((#\w+), (#\w+)\));")
+LOOSE: Final = re.compile(r"(?<=[{:;}]) | (?=\{)|;(?= ?\})")
 PAINTED: Final = re.compile(r"([a-z-]+):var\(--([\w-]+)\)")
 CLASS: Final = re.compile(r"bl-(fill|stroke|color|stop-color)-([\w-]+)")
 TAG: Final = re.compile(r"<[^>]*var\(--[^>]*>")
@@ -100,14 +101,14 @@ def element(tag: str, *inside: str, **attributes: str | float | None) -> Drawn:
         if not isinstance(value, str):
             value = number(value)
         elif value[:1] == "$":
-            classes += f" bl-{NAMES[name]}-{value[1:]}"
+            classes += f" bl-{_attribute(name)}-{value[1:]}"
             value = palette()[value[1:]][0]
         elif not isinstance(value, Drawn):
             value = _escaped(value)
         if name == "class_":
             classes = f" {value}{classes}"
         else:
-            words += f' {NAMES[name]}="{value}"'
+            words += f' {_attribute(name)}="{value}"'
     if classes:
         words = f' class="{classes[1:]}"{words}'
     if not inside:
@@ -116,14 +117,9 @@ def element(tag: str, *inside: str, **attributes: str | float | None) -> Drawn:
     return Drawn(f"<{tag}{words}>{content}</{tag}>")
 
 
-class _Names(dict[str, str]):
-    """What attributes are called in SVG, by their names as arguments."""
-
-    def __missing__(self, name: str) -> str:
-        return self.setdefault(name, name.rstrip("_").replace("_", "-"))
-
-
-NAMES: Final = _Names()
+@cache
+def _attribute(argument: str) -> str:
+    return argument.rstrip("_").replace("_", "-")
 
 
 def _escaped(words: str) -> str:
@@ -247,18 +243,10 @@ def styled(*files: str) -> str:
     """
     lines = (line.strip() for file in files for line in _shipped(f"theme/{file}").splitlines())
     text = "".join(line for line in lines if not line.startswith(("/*", "* ", "--")))
-    for loose, tight in (
-        (" {", "{"),
-        ("{ ", "{"),
-        (": ", ":"),
-        ("; ", ";"),
-        ("} ", "}"),
-        (";}", "}"),
-    ):
-        text = text.replace(loose, tight)
+    text = text.replace("#picture", "#§")
     colours = palette(*files)
-    text = PAINTED.sub(lambda found: _shades(found[1], found[2], colours), text)
-    return text.replace("#picture", "#§")
+    tight = LOOSE.sub("", text)
+    return PAINTED.sub(lambda found: _shades(found[1], found[2], colours), tight)
 
 
 def _shades(kind: str, name: str, colours: Palette) -> str:

@@ -6,10 +6,10 @@ it asks :func:`strips` for the course, and finds there a place for each plane on
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from math import ceil
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from banana_lab.core.drawing import (
     Drawn,
@@ -30,14 +30,14 @@ from banana_lab.jack_bananas.components import colours
 from banana_lab.jack_bananas.described import TRIALS
 from banana_lab.jack_bananas.game import Game
 
-__all__ = ["LABELS", "TILE", "Shape", "craft", "ring", "sky", "strip", "strips", "tile"]
+__all__ = ["PLANE", "Places", "Shape", "craft", "places", "ring", "spot", "strip", "strips", "tile"]
 
 Shape = Literal["wide", "tall"]
 
 TILE: Final = 900 / 7
 """How wide a tile is: the start, or an island with its labels."""
 IN_STRIP: Final = 4
-"""How many tiles lie in a strip of a tall course."""
+"""How many tiles lie at most in a strip of a tall course."""
 SHORE: Final = 74
 """How far above the lower edge of the sea the ground of height 0 lies."""
 LABELS: Final = 84
@@ -79,16 +79,47 @@ def ring(x: float, y: float, width: float, height: float) -> Drawn:
     )
 
 
-def sky(game: Game) -> float:
+def _sky(game: Game) -> float:
     """Return how high sky and sea are: any island can carry all the planes."""
     rows = max(2, ceil(len(game.seats) / 2))
     return 14 + rows * ROW_OF_PLANES + max(game.course.heights) * _climb(game) + SHORE
 
 
+class Places(NamedTuple):
+    """Where strips and tiles lie in a drawing, and where they end."""
+
+    strips: list[Place]
+    tiles: list[Place]
+    end: Place
+
+
+def places(game: Game, shape: Shape, width: float, top: float = 0) -> Places:
+    """Return where the course lies in a drawing of that width, below its top."""
+    columns, tiles = _columns(game, shape), range(game.course.last + 1)
+    scale = min(1, width / columns / TILE)
+    high = scale * (_sky(game) + LABELS)
+    rows = [tiles[first : first + columns] for first in range(0, len(tiles), columns)]
+    return Places(
+        [Place(0, top + high * above, scale) for above in range(len(rows))],
+        [
+            Place((place + 0.5) * width / len(row), top + high * above, scale)
+            for above, row in enumerate(rows)
+            for place in range(len(row))
+        ],
+        Place(0, top + high * len(rows)),
+    )
+
+
+def _columns(game: Game, shape: Shape) -> int:
+    """Return how many tiles lie side by side."""
+    tiles = game.course.last + 1
+    return tiles if shape == "wide" else ceil(tiles / ceil(tiles / IN_STRIP))
+
+
 @lru_cache(maxsize=16)
 def strip(game: Game, width: float, corner: float = 0) -> Drawn:
     """Return sky, clouds and sea, and under them nothing."""
-    sea = sky(game)
+    sea = _sky(game)
     shore = (
         f"M0 {sea - 44:g}H{width:g}V{sea - corner:g}a{corner} {corner} 0 0 1 {-corner} {corner}"
         f"H{corner}a{corner} {corner} 0 0 1 {-corner} {-corner}Z"
@@ -144,7 +175,7 @@ def _climb(game: Game) -> float:
 def _ground(game: Game, island: int) -> float:
     """Return how far down the ground is on which planes stand."""
     height = game.course.heights[island - 1] if island else 0
-    return sky(game) - SHORE - height * _climb(game)
+    return _sky(game) - SHORE - height * _climb(game)
 
 
 def _start(game: Game, planes: int) -> Drawn:
@@ -158,7 +189,7 @@ def _start(game: Game, planes: int) -> Drawn:
 
 def _island(game: Game, island: int) -> Drawn:
     """Return the rock of an island, a level for each step of height, and what lies on it."""
-    course, sea, ground = game.course, sky(game), _ground(game, island)
+    course, sea, ground = game.course, _sky(game), _ground(game, island)
     height, climb = course.heights[island - 1], _climb(game)
     levels = [(ground + 10 + step * climb, climb) for step in range(height)] if climb >= 16 else []
     foot = ground + 10 + len(levels) * climb
@@ -184,13 +215,13 @@ def _height(height: int, y: float) -> Drawn:
 
 
 def _frame(game: Game) -> Drawn:
-    box = {"x": -61, "y": sky(game) + 5, "width": 122, "height": 74, "rx": 10, "stroke_width": 2}
+    box = {"x": -61, "y": _sky(game) + 5, "width": 122, "height": 74, "rx": 10, "stroke_width": 2}
     return element("rect", class_="frame", **box, fill="$jack-soft", stroke="$jack-deep")
 
 
 def _labels(game: Game, island: int, planes: int, letter: float) -> Drawn:
     """Return what is printed on an island: its minimum, its room, and the trial of the flight."""
-    sea = sky(game)
+    sea = _sky(game)
     if not island:
         return text("label middle", "$ink", "Start", 0, sea + 25)
     course, room = game.course, game.room[island - 1]
@@ -228,19 +259,13 @@ def strips(game: Game, shape: Shape) -> Drawn:
     >>> strips(Game(players=2), "wide")[:50]
     '<svg class="bl-course wide" viewBox="0 0 900 378" '
     """
-    tiles, per_strip = game.course.last + 1, IN_STRIP if shape == "tall" else game.course.last + 1
-    rows = [range(first, min(first + per_strip, tiles)) for first in range(0, tiles, per_strip)]
-    width, high = per_strip * TILE, sky(game) + LABELS
-    middles = {
-        island: Place((place + 0.5) * width / len(row), above * high)
-        for above, row in enumerate(rows)
-        for place, island in enumerate(row)
-    }
+    width = _columns(game, shape) * TILE
+    at = places(game, shape, width)
     content = joined(
         [
-            *(_at(Place(0, row * high), strip(game, width, CORNER)) for row in range(len(rows))),
-            *(_ground_of(game, island, middle, shape) for island, middle in middles.items()),
-            group(*_places(game, middles), class_="bl-places"),
+            *(_at(place, strip(game, width, CORNER)) for place in at.strips),
+            *(_ground_of(game, island, at.tiles[island], shape) for island in range(len(at.tiles))),
+            group(*_slots(game, at.tiles), class_="bl-places"),
             *_way(),
             *map(_ready, game.seats),
         ]
@@ -250,7 +275,7 @@ def strips(game: Game, shape: Shape) -> Drawn:
         element("style", Drawn(painted(content))),
         content,
         class_=f"bl-course {shape}",
-        viewBox=f"0 0 {number(width)} {number(len(rows) * high)}",
+        viewBox=f"0 0 {number(width)} {number(at.end.y)}",
         role="img",
     )
 
@@ -264,12 +289,12 @@ def _ground_of(game: Game, island: int, middle: Place, shape: Shape) -> Drawn:
     return _at(middle, land, class_="bl-tile", data_island=island)
 
 
-def _places(game: Game, middles: Mapping[int, Place]) -> Iterator[Drawn]:
+def _slots(game: Game, tiles: Sequence[Place]) -> Iterator[Drawn]:
     """Yield a place for each plane on each tile."""
-    for island, middle in middles.items():
+    for island, tile_at in enumerate(tiles):
         for place in game.seats:
             x, y = spot(game, island, place)
-            at = middle.x + x, middle.y + y
+            at = tile_at.x + x, tile_at.y + y
             yield use("plane-slot", *at, *PLANE, data_place=f"{island}-{place}")
 
 

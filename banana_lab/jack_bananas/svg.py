@@ -97,50 +97,26 @@ def _blocks(
     position: Known, highlight: Collection[int], framed: Collection[int]
 ) -> tuple[tuple[float, float], list[Block]]:
     """Return how high the wide and the narrow picture get, and what is drawn in both."""
-    tiles = range(position.game.course.last + 1)
-    wide, narrow = _course(position, 1, WIDE, 82), _course(position, 2, NARROW, 94)
-    sky = [profile.strip(position.game, WIDE)]
+    game = position.game
+    wide = profile.places(game, "wide", WIDE, 82)
+    narrow = profile.places(game, "tall", NARROW, 94)
+    sky, (_, *below) = [profile.strip(game, WIDE)], narrow.strips
     blocks = [
-        Block("strip-1", sky, wide["strip-1"], narrow["strip-1"]),
+        Block("strip-1", sky, wide.strips[0], narrow.strips[0]),
+        *(Block(f"strip-{row} narrow", sky, place, place) for row, place in enumerate(below, 2)),
         *(
-            Block(f"{name} narrow", sky, place, place)
-            for name, place in narrow.items()
-            if name.startswith("strip") and name not in wide
+            Block(f"tile-{at} tile", [_tile(position, at, highlight, at in framed)], *places)
+            for at, places in enumerate(zip(wide.tiles, narrow.tiles, strict=True))
         ),
-        *(
-            Block(
-                f"tile-{island} tile",
-                [_tile(position, island, highlight, island in framed)],
-                wide[f"tile-{island}"],
-                narrow[f"tile-{island}"],
-            )
-            for island in tiles
-        ),
-        Block("ledger wide", [_ledger_head()], wide["end"], narrow["end"]),
+        Block("ledger wide", [_ledger_head()], wide.end, narrow.end),
     ]
-    low, tall = wide["end"].y + 34, narrow["end"].y
+    low, tall = wide.end.y + 34, narrow.end.y
     for plane in position.in_order():
         row = _row(position, plane, plane in highlight)
         blocks.append(Block(f"row-{colours()[plane]}", row, Place(0, low), Place(0, tall)))
         extra = PITCH * (ceil(sum(position.dice[plane]) / DICE_IN_LINE) - 1)
         low, tall = low + 52 + extra, tall + 80 + extra
     return (ceil(low + 10), ceil(tall + 10)), blocks
-
-
-def _course(position: Known, most: int, width: float, top: float) -> dict[str, Place]:
-    """Return where strips and tiles are in a picture of that width, and where they end."""
-    tiles = position.game.course.last + 1
-    strips = ceil(tiles / 4) if most > 1 else 1
-    per_strip = ceil(tiles / strips)
-    scale = min(1, width / per_strip / profile.TILE)
-    at = {}
-    for strip in range(strips):
-        row = range(strip * per_strip, min(tiles, (strip + 1) * per_strip))
-        at[f"strip-{strip + 1}"] = Place(0, top, scale)
-        for place, island in enumerate(row):
-            at[f"tile-{island}"] = Place((place + 0.5) * width / len(row), top, scale)
-        top += scale * (profile.sky(position.game) + profile.LABELS)
-    return {**at, "end": Place(0, top)}
 
 
 def _tile(position: Known, island: int, highlight: Collection[int], framed: bool) -> Drawn:

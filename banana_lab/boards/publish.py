@@ -158,7 +158,9 @@ def page_files() -> Iterator[Path]:
     for path in package_files():
         room, _, file = path.relative_to(PACKAGE).as_posix().partition("/")
         is_tool = f"{room}/{file}".strip("/") in TOOLS
-        is_still = path.name == "still.py" and path.parent.name != "hosts"  # stands in the page
+        is_still = (
+            "explorers" in path.parts and path.name == "still.py"
+        )  # what it draws, a page has
         if not is_tool and not is_still and (room != "solve" or file in SOLVERS):
             yield path
 

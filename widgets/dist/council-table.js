@@ -31,8 +31,8 @@ function pieces(...drawings) {
   const prefix = `bl${Math.random().toString(36).slice(2)}-`;
   const holder = document.createElement("div");
   holder.innerHTML = drawings.join("").replace(/(\bid="|href="#|url\(#)/g, `$1${prefix}`);
-  const [sheet, ...more] = (
-    /** @type {[SVGSVGElement, ...Element[]]} */
+  const [sheet = svg("svg"), ...more] = (
+    /** @type {SVGSVGElement[]} */
     [...holder.children]
   );
   for (const other of more) sheet.append(...other.children);
@@ -46,30 +46,43 @@ function pieces(...drawings) {
     piece: (name, attributes = {}) => svg("svg", { "aria-hidden": "true", ...attributes }, svg("use", { href: `#${prefix}${name}` }))
   };
 }
+function heads(...names) {
+  return html("thead", {}, html("tr", {}, ...names.map((name) => html("th", { scope: "col" }, name))));
+}
+function row(attributes, name, ...cells) {
+  const th = html("th", { scope: "row" }, ...[name].flat());
+  return html("tr", attributes, th, ...cells.map((cell) => html("td", {}, ...[cell].flat())));
+}
 var capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
-function toggle(label, attributes, turn2) {
-  const node = html("button", { type: "button", "aria-pressed": "false", ...attributes }, label);
-  node.addEventListener("click", () => {
-    const on = node.getAttribute("aria-pressed") !== "true";
+function button(label, click, attributes = {}) {
+  return html("button", { type: "button", click, ...attributes }, label);
+}
+var isPressed = (node) => node.getAttribute("aria-pressed") === "true";
+function toggle(label, turn2, attributes = {}) {
+  const press2 = () => {
+    const on = !isPressed(node);
     set(node, "aria-pressed", String(on));
     turn2(on);
-  });
+  };
+  const node = button(label, press2, { class: "bl-quiet", "aria-pressed": "false", ...attributes });
   return node;
 }
-function opener(label, turn2) {
-  const node = html("button", { type: "button", class: "bl-quiet", "aria-expanded": "false" }, label);
-  node.addEventListener("click", () => {
-    const on = node.getAttribute("aria-expanded") !== "true";
-    set(node, "aria-expanded", String(on));
-    turn2(on);
-  });
+function opener(label, part2, attributes = {}, opened) {
+  const turn2 = () => {
+    part2.hidden = !part2.hidden;
+    set(node, "aria-expanded", String(!part2.hidden));
+    if (!part2.hidden) opened?.();
+  };
+  part2.hidden = true;
+  const node = button(label, turn2, { class: "bl-quiet", "aria-expanded": "false", ...attributes });
   return node;
 }
 function keys(root, shortcuts) {
   root.addEventListener("keydown", (event) => {
     const typing = event.target instanceof Element && event.target.matches("input:not([type=radio]), select, textarea");
     const ctrl = event.ctrlKey || event.metaKey;
-    const name = (ctrl ? "ctrl+" : "") + event.key.toLowerCase();
+    const key = event.key === "=" ? "+" : event.key.toLowerCase();
+    const name = ctrl ? `ctrl+${event.shiftKey ? "shift+" : ""}${key}` : key;
     const action = typing || event.altKey || event.defaultPrevented ? void 0 : shortcuts[name];
     if (action) {
       event.preventDefault();
@@ -90,6 +103,20 @@ function help(list) {
       ...list.map(([key, does]) => html("div", {}, html("dt", {}, html("kbd", {}, key)), html("dd", {}, does)))
     )
   );
+}
+function download(name, text, type) {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  html("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 1e3);
+}
+function changes() {
+  let before;
+  return (value) => {
+    const now = JSON.stringify(value);
+    const differs = now !== before;
+    before = now;
+    return differs;
+  };
 }
 
 // src/cards.js
@@ -320,12 +347,12 @@ function hand(drawing, { label, press: press2 }) {
     for (const each of below) set(each, "aria-hidden", "true");
     const about = html("span", { class: "bl-vh" });
     const number = html("b", { class: "bl-count bl-n", "aria-hidden": "true" }, `× ${count}`);
-    const button = html("button", { type: "button", class: "bl-stack" }, ...below, top, count > 1 && number, about);
-    const entry = { button, about, stack: (
+    const button2 = button("", () => entry.stack && press2(entry.stack), { class: "bl-stack" });
+    button2.append(...below, ...top ? [top] : [], ...count > 1 ? [number] : [], about);
+    const entry = { button: button2, about, stack: (
       /** @type {Stack | null} */
       null
     ) };
-    button.addEventListener("click", () => entry.stack && press2(entry.stack));
     return entry;
   }
   return {
@@ -334,9 +361,9 @@ function hand(drawing, { label, press: press2 }) {
     paint(stacks, chosen = null) {
       const key = ({ card, count }) => `${card.text} ${count}`;
       const next = new Map(stacks.map((stack) => [key(stack), shown.get(key(stack)) ?? made(stack)]));
-      for (const [name, { button }] of shown) if (!next.has(name)) button.remove();
-      [...next.values()].forEach(({ button }, i) => {
-        if (node.children[i] !== button) node.insertBefore(button, node.children[i] ?? null);
+      for (const [name, { button: button2 }] of shown) if (!next.has(name)) button2.remove();
+      [...next.values()].forEach(({ button: button2 }, i) => {
+        if (node.children[i] !== button2) node.insertBefore(button2, node.children[i] ?? null);
       });
       for (const stack of stacks) {
         const { card, count, why } = stack;
@@ -447,14 +474,14 @@ function controls(board) {
 
 // src/splitter/drag.js
 var SLACK = 5;
-function within(row2, node) {
-  const frame = row2.getBoundingClientRect();
+function within(row3, node) {
+  const frame = row3.getBoundingClientRect();
   const box = node.getBoundingClientRect();
-  const zoom = frame.width / row2.offsetWidth || 1;
+  const zoom = frame.width / row3.offsetWidth || 1;
   const [x, y] = [(box.x - frame.x) / zoom, (box.y - frame.y) / zoom];
   return { x, y, width: box.width / zoom, height: box.height / zoom, zoom };
 }
-function dragging(row2, { dividerOf, chosen, put }) {
+function dragging(row3, { dividerOf, chosen, put }) {
   const says = html("b");
   const target = html("div", { class: "bl-target", "aria-hidden": "true", hidden: true }, says);
   let held = null;
@@ -467,7 +494,7 @@ function dragging(row2, { dividerOf, chosen, put }) {
     lifted = void 0;
   }
   function nearest({ clientX, clientY }, but) {
-    const line = [...row2.querySelectorAll(".bl-card")].slice(0, -1).filter((thing) => thing !== but);
+    const line = [...row3.querySelectorAll(".bl-card")].slice(0, -1).filter((thing) => thing !== but);
     const far = line.map((thing) => {
       const { top, bottom, left, width } = thing.getBoundingClientRect();
       const beside = clientX - left - width / 2;
@@ -494,7 +521,7 @@ function dragging(row2, { dividerOf, chosen, put }) {
     const [dx, dy] = [event.clientX - held.x, event.clientY - held.y];
     if (held.place === void 0 && Math.hypot(dx, dy) < SLACK) return;
     const { place: place3, thing, after } = nearest(event, held.slider);
-    const { x, y, width, height, zoom } = within(row2, thing);
+    const { x, y, width, height, zoom } = within(row3, thing);
     lifted = held.slider;
     held.place = place3;
     lifted.classList.add("bl-grabbed");
@@ -515,15 +542,15 @@ function dragging(row2, { dividerOf, chosen, put }) {
     held = null;
     settle();
   }
-  row2.addEventListener("pointerdown", down);
-  row2.addEventListener("pointermove", move);
-  row2.addEventListener("pointerup", up);
-  row2.addEventListener("pointercancel", cancel);
-  row2.addEventListener("keydown", ({ key }) => key === "Escape" && cancel());
-  row2.addEventListener("mousedown", (event) => {
+  row3.addEventListener("pointerdown", down);
+  row3.addEventListener("pointermove", move);
+  row3.addEventListener("pointerup", up);
+  row3.addEventListener("pointercancel", cancel);
+  row3.addEventListener("keydown", ({ key }) => key === "Escape" && cancel());
+  row3.addEventListener("mousedown", (event) => {
     if (chosen() && !sliderOf(event)) event.preventDefault();
   });
-  row2.addEventListener("click", (event) => {
+  row3.addEventListener("click", (event) => {
     const divider = chosen();
     const slider = document.activeElement;
     if (!divider || !slider || sliderOf(event) || buttonOf(event)) return;
@@ -544,7 +571,7 @@ function buttonOf({ target }) {
 
 // src/splitter/row.js
 var STEPS = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
-function row(board) {
+function row2(board) {
   const { ask: ask2 } = board;
   const node = html("div", { class: "bl-line", role: "group", "aria-label": "Your row" });
   let trays = [];
@@ -595,9 +622,9 @@ function tray(board, divided) {
   const name = html("b");
   const least = html("span", {}, "smallest");
   const worth = html("b", { class: "bl-n" });
-  const row2 = html("div", { class: "bl-cards" }, end2);
+  const row3 = html("div", { class: "bl-cards" }, end2);
   const caption = html("div", { class: "bl-cap", "aria-hidden": "true" }, name, least, worth);
-  const node = html("div", { class: "bl-tray", role: "group" }, row2, caption);
+  const node = html("div", { class: "bl-tray", role: "group" }, row3, caption);
   let cards2 = [];
   let drawn = "";
   return {
@@ -627,28 +654,22 @@ function tray(board, divided) {
     }
   };
 }
-function movers(row2, { ask: ask2 }, chosen) {
-  const button = (label, sign, move) => html(
-    "button",
-    {
-      type: "button",
-      tabindex: -1,
-      "aria-label": label,
-      mousedown: (event) => event.preventDefault(),
-      // the divider stays chosen
-      click: () => {
-        const divider = chosen();
-        if (divider) move(divider);
-      }
+function movers(row3, { ask: ask2 }, chosen) {
+  const button2 = (label, sign, move) => button(
+    html("span", { "aria-hidden": "true" }, sign),
+    () => {
+      const divider = chosen();
+      if (divider) move(divider);
     },
-    html("span", { "aria-hidden": "true" }, sign)
+    { tabindex: -1, "aria-label": label, mousedown: (event) => event.preventDefault() }
+    // the divider stays chosen
   );
   const step = (by) => ({ value }) => ask2("step", { divider: value, by });
   const node = html(
     "div",
     { class: "bl-movers bl-no-print", hidden: true },
-    button("One place to the left", "◀", step(-1)),
-    button("One place to the right", "▶", step(1))
+    button2("One place to the left", "◀", step(-1)),
+    button2("One place to the right", "▶", step(1))
   );
   function paint() {
     const divider = chosen();
@@ -658,22 +679,22 @@ function movers(row2, { ask: ask2 }, chosen) {
       /** @type {HTMLElement} */
       document.activeElement
     );
-    const { x, y, width, height } = within(row2, slider);
-    const below = getComputedStyle(row2).getPropertyValue("--below").trim() === "1";
-    const left = Math.max(0, Math.min(row2.clientWidth - node.offsetWidth, x + width / 2 - node.offsetWidth / 2));
+    const { x, y, width, height } = within(row3, slider);
+    const below = getComputedStyle(row3).getPropertyValue("--below").trim() === "1";
+    const left = Math.max(0, Math.min(row3.clientWidth - node.offsetWidth, x + width / 2 - node.offsetWidth / 2));
     node.style.transform = `translate(${left}px, ${below ? y + height : y - node.offsetHeight}px)`;
   }
-  row2.addEventListener("focusin", paint);
-  row2.addEventListener("focusout", paint);
+  row3.addEventListener("focusin", paint);
+  row3.addEventListener("focusout", paint);
   return { node, paint };
 }
 
 // src/council-table/draft.js
 function draft(drawing) {
   const holders = html("ul", { class: "bl-holders", "aria-label": "Players" });
-  const row2 = row(drawing);
+  const row3 = row2(drawing);
   const packs = html("div", { class: "bl-packs" });
-  const node = html("div", {}, holders, row2.node, packs);
+  const node = html("div", {}, holders, row3.node, packs);
   let trays = /* @__PURE__ */ new Map();
   let shown = "";
   function show(now) {
@@ -693,8 +714,8 @@ function draft(drawing) {
       holders.replaceChildren(
         ...scene2.holders.map((its) => html("li", {}, player(drawing, its), ` ${its.does}`))
       );
-      row2.node.hidden = scene2.division === null;
-      if (scene2.division) row2.paint(scene2.division);
+      row3.node.hidden = scene2.division === null;
+      if (scene2.division) row3.paint(scene2.division);
       show(scene2.packs);
     }
   };
@@ -962,6 +983,113 @@ function heard(model) {
   };
 }
 
+// src/shell.js
+function shell(name, drawings, draw) {
+  return hosted(({ model, el }) => {
+    const now = () => ({ map: model.get("map"), ...model.get("picture") });
+    const status = html("span");
+    const line = html("div", { class: "bl-status" }, html("div", { role: "status" }, status));
+    const root = html("div", { class: `bl-board ${name}`, role: "group" });
+    const send = (message) => model.send(message);
+    const board = {
+      ...pieces(...drawings),
+      ...{ root, line, now, send, paint, first: now() },
+      ask: (word, rest = {}) => send({ do: word, ...rest }),
+      tell: (words2) => say(status, words2)
+    };
+    const parts = draw(board);
+    const head = parts.keys && makeHead(board, parts);
+    if (drawings.length) root.append(board.sheet);
+    root.append(html("div", { class: "bl-body" }, head?.node, head?.help, ...parts.body));
+    if (!root.contains(line)) {
+      if (drawings.length) line.prepend(board.piece("banana"));
+      root.append(line);
+    }
+    function paint() {
+      const picture = now();
+      const words2 = head?.isText() ?? false;
+      const focused = (
+        /** @type {HTMLElement | null} */
+        document.activeElement
+      );
+      const inside = root.contains(focused);
+      set(root, "aria-label", parts.name?.(picture) ?? picture.title);
+      root.classList.toggle("bl-words", words2);
+      say(status, picture.status);
+      head?.paint(picture);
+      parts.paint(picture, words2);
+      const { activeElement: at } = document;
+      const isGone = !focused?.isConnected || focused.closest("[hidden]");
+      if (inside && focused && isGone && (at === focused || !root.contains(at)))
+        (parts.refocus?.(focused) ?? head?.views)?.focus();
+    }
+    el.append(root);
+    paint();
+    model.on("change:picture", paint);
+    return () => {
+      parts.end?.();
+      model.off("change:picture", paint);
+      root.remove();
+    };
+  });
+}
+function makeHead({ root, ask: ask2, paint }, { keys: keys2 = [], heading: heading2 = asExplorer, under = [], above, before = [], after = [], redoes }) {
+  const eyebrow = html("p", { class: "bl-eyebrow" });
+  const title = html("h2");
+  const lede = html("p", { class: "bl-lede" });
+  const undo = button("Undo", () => ask2("undo"), { class: "bl-quiet" });
+  const views = toggle("Text view", paint);
+  const larger = toggle("Larger", (on) => set(root, "data-size", on && "projector"));
+  const all = [
+    ...keys2,
+    ["U", "undo", { u: () => ask2("undo"), "ctrl+z": () => ask2("undo") }],
+    ...redoes ? [redo(() => ask2("redo"))] : [],
+    ["T", "text view", () => views.click()],
+    ["L", "larger, for a projector", () => larger.click()],
+    ["?", "this list", () => list.click()]
+  ];
+  const help2 = help(all);
+  const list = opener("Keys", help2);
+  keys(
+    root,
+    Object.fromEntries(
+      all.flatMap(
+        ([key, , press2 = {}]) => typeof press2 === "function" ? [[key.toLowerCase(), press2]] : Object.entries(press2)
+      )
+    )
+  );
+  const buttons = html("div", { class: "bl-row bl-no-print" }, ...before, undo, ...after, views, larger, list);
+  return {
+    node: html(
+      "div",
+      { class: "bl-head" },
+      html("div", {}, eyebrow, title, lede, ...under),
+      above ? html("div", { class: "bl-tools" }, above, buttons) : buttons
+    ),
+    help: help2,
+    views,
+    isText: () => isPressed(views),
+    /** @param {P} picture */
+    paint(picture) {
+      const words2 = heading2(picture);
+      for (
+        const [node, said = ""] of
+        /** @type {const} */
+        [[eyebrow, words2.eyebrow], [title, words2.title], [lede, words2.lede]]
+      ) {
+        say(node, said);
+        node.hidden = !said;
+      }
+      undo.hidden = words2.can_undo === void 0;
+      set(undo, "aria-disabled", !words2.can_undo && "true");
+    }
+  };
+}
+var asExplorer = ({ game, title, question, can_undo }) => ({
+  ...{ eyebrow: `${game} · explorer`, title, lede: question, can_undo }
+});
+var redo = (press2) => ["R", "redo", { r: press2, "ctrl+y": press2, "ctrl+shift+z": press2 }];
+
 // src/table/aside.js
 function aside() {
   const says = html("p", { class: "bl-says" });
@@ -986,7 +1114,7 @@ function aside() {
     does,
     rulings
   );
-  let shown = "";
+  const areOthers = changes();
   const end2 = () => log.scrollTop = log.scrollHeight;
   const node = html("div", { class: "bl-aside" }, coach, html("h3", {}, "What happened"), log, explain);
   return {
@@ -1008,9 +1136,7 @@ function aside() {
         )
       );
       say(how, advice.how);
-      const named = JSON.stringify(picture.log);
-      if (named !== shown) {
-        shown = named;
+      if (areOthers(picture.log)) {
         lines.replaceChildren(...picture.log.map(({ text }) => html("li", {}, text)));
         if (log.isConnected) end2();
         else setTimeout(end2);
@@ -1030,77 +1156,6 @@ function aside() {
   };
 }
 
-// src/table/head.js
-var KEYS = [
-  ["1 … 9", "the first choices"],
-  ["[ ]", "a move back, a move on"],
-  ["U", "undo"],
-  ["R", "redo"],
-  ["C", "the coach"],
-  ["Q", "the others move quickly"],
-  ["N", "new game, files, positions"],
-  ["T", "text view"],
-  ["L", "larger, for a projector"],
-  ["?", "this list"]
-];
-function head({ ask: ask2 }, more, { read, enlarge, open, pace }) {
-  const title = html("h2");
-  const phase = html("p", { class: "bl-lede" });
-  const undo = html("button", { type: "button", class: "bl-quiet", click: () => ask2("undo") }, "Undo");
-  const redo = html("button", { type: "button", class: "bl-quiet", hidden: true, click: () => ask2("redo") });
-  const coach = html("button", { type: "button", class: "bl-quiet", click: () => ask2("coach") }, "Coach");
-  const asText = toggle("Text view", { class: "bl-quiet" }, read);
-  const larger = toggle("Larger", { class: "bl-quiet" }, enlarge);
-  const quick = toggle("Quick", { class: "bl-quiet" }, pace);
-  const hold = toggle("Pause", { class: "bl-quiet" }, pace);
-  const step = html("button", { type: "button", hidden: true, click: () => ask2("on") }, "Next move");
-  const help2 = help([...more.map(([key, does]) => (
-    /** @type {[string, string]} */
-    [key.toUpperCase(), does]
-  )), ...KEYS]);
-  const keys2 = opener("Keys", (on) => help2.hidden = !on);
-  const fresh = opener("Game …", open);
-  const pressed2 = (node) => node.getAttribute("aria-pressed") === "true";
-  return {
-    node: html(
-      "div",
-      { class: "bl-head" },
-      html("div", {}, title, phase),
-      html(
-        "div",
-        { class: "bl-row bl-no-print" },
-        ...[step, fresh, undo, redo, coach, hold, quick, asText, larger, keys2]
-      )
-    ),
-    help: help2,
-    asText,
-    larger,
-    keys: keys2,
-    fresh,
-    quick,
-    isQuick: () => pressed2(quick),
-    isHeld: () => pressed2(hold),
-    /** Offer to let the others move once. @param {boolean} waiting */
-    waits: (waiting) => {
-      step.hidden = !waiting;
-    },
-    close() {
-      if (fresh.getAttribute("aria-expanded") === "true") fresh.click();
-    },
-    /** @param {Picture} picture */
-    paint(picture) {
-      say(title, picture.title);
-      say(phase, picture.phase);
-      const covered = picture.cover !== null;
-      set(undo, "aria-disabled", (covered || !picture.can_undo) && "true");
-      redo.hidden = covered || !picture.redo;
-      say(redo, picture.redo ?? "");
-      set(coach, "aria-disabled", covered && "true");
-      set(coach, "aria-pressed", String(picture.coaching));
-    }
-  };
-}
-
 // src/table/replay.js
 function replay({ ask: ask2 }) {
   let at = 0;
@@ -1115,20 +1170,15 @@ function replay({ ask: ask2 }) {
     "aria-label": "Moves shown",
     input: () => go(slider.valueAsNumber)
   });
-  const button = (label, face, press2) => html("button", { type: "button", class: "bl-quiet", "aria-label": label, click: press2 }, face);
   const place3 = html("span", { class: "bl-small bl-n" });
-  const branch = html("button", { type: "button", click: () => ask2("branch") }, "Play on from here");
-  const present = html(
-    "button",
-    { type: "button", class: "bl-quiet", click: () => go(last2) },
-    "To the present"
-  );
+  const branch = button("Play on from here", () => ask2("branch"));
+  const present = button("To the present", () => go(last2), { class: "bl-quiet" });
   const node = html(
     "div",
     { class: "bl-row bl-replay bl-no-print" },
-    button("A move back", "◀", () => go(at - 1)),
+    button("◀", () => go(at - 1), { class: "bl-quiet", "aria-label": "A move back" }),
     slider,
-    button("A move on", "▶", () => go(at + 1)),
+    button("▶", () => go(at + 1), { class: "bl-quiet", "aria-label": "A move on" }),
     place3,
     branch,
     present
@@ -1255,7 +1305,7 @@ function setup(board) {
   };
   const node = html(
     "section",
-    { class: "bl-setup bl-no-print", hidden: true, "aria-label": "New game" },
+    { class: "bl-form bl-setup bl-no-print", "aria-label": "New game" },
     html("div", { class: "bl-whole" }, html("h3", {}, "Who plays"), people, kinds),
     html("div", { class: "bl-whole" }, html("h3", {}, "The game"), entries),
     rules,
@@ -1263,9 +1313,9 @@ function setup(board) {
     html(
       "div",
       { class: "bl-row bl-whole" },
-      html("button", { type: "button", class: "bl-primary", click: begin }, "Begin this game"),
-      html("button", { type: "button", click: save }, "Save the game"),
-      html("button", { type: "button", click: () => file.click() }, "Open a file …"),
+      button("Begin this game", begin, { class: "bl-primary" }),
+      button("Save the game", save),
+      button("Open a file …", () => file.click()),
       html("label", { class: "bl-vh" }, "A saved game", file)
     ),
     html(
@@ -1276,7 +1326,7 @@ function setup(board) {
     beginning,
     opening,
     html("label", { class: "bl-label bl-whole" }, "A position as text", line),
-    html("button", { type: "button", click: () => want(placing, "position", { text: line.value }) }, "Play on from this position"),
+    button("Play on from this position", () => want(placing, "position", { text: line.value })),
     placing
   );
   return {
@@ -1297,19 +1347,14 @@ function setup(board) {
   function hand2({ file: made }) {
     if (made === null || !wanted) return;
     wanted = false;
-    const link = html("a", {
-      download: made.name,
-      href: URL.createObjectURL(new Blob([made.text], { type: "application/json" }))
-    });
-    link.click();
-    URL.revokeObjectURL(link.href);
+    download(made.name, made.text, "application/json");
     tell(`Saved as ${made.name}.`);
   }
 }
 
 // src/table/review.js
 function review({ ask: ask2 }) {
-  const start = html("button", { type: "button", click: () => ask2("review") }, "Which decisions cost most?");
+  const start = button("Which decisions cost most?", () => ask2("review"));
   const progress = html("progress", { "aria-label": "Moves weighed" });
   const rows = html("ol", { class: "bl-costs" });
   const none = html("p", { class: "bl-small" }, "None: the coach would have done the same.");
@@ -1319,7 +1364,7 @@ function review({ ask: ask2 }) {
     "Weighed one step ahead, by what could be known at the time: a model, not a proof."
   );
   const node = html("div", { class: "bl-review" }, start, progress, rows, none, how);
-  let shown = "";
+  const areOthers = changes();
   return {
     node,
     /** @param {Picture} picture */
@@ -1336,16 +1381,10 @@ function review({ ask: ask2 }) {
       rows.hidden = found.length === 0;
       none.hidden = review2 === null || working || found.length > 0;
       how.hidden = rows.hidden;
-      const named = JSON.stringify(found);
-      if (named === shown) return;
-      shown = named;
+      if (!areOthers(found)) return;
       rows.replaceChildren(
         ...found.map(({ at, who, did, better, lost }) => {
-          const show = html(
-            "button",
-            { type: "button", class: "bl-quiet", click: () => ask2("go", { at }) },
-            `Show move ${at + 1}`
-          );
+          const show = button(`Show move ${at + 1}`, () => ask2("go", { at }), { class: "bl-quiet" });
           const words2 = html("p");
           say(words2, `${who}: ${ended(did)} Worth more: ${ended(better)} `);
           words2.append(html("b", { class: "bl-n" }, `−${lost}`));
@@ -1363,7 +1402,7 @@ function ended(words2) {
 function turn(board, controls2) {
   const { ask: ask2, act } = board;
   const handed = html("p", { class: "bl-handed" });
-  const look = html("button", { type: "button", class: "bl-primary", click: () => ask2("look") });
+  const look = button("", () => ask2("look"), { class: "bl-primary" });
   const cover = html("section", { class: "bl-cover", hidden: true }, handed, look);
   const whose = html("h3");
   const question = html("p");
@@ -1376,27 +1415,32 @@ function turn(board, controls2) {
     { class: "bl-turn", tabindex: "-1" },
     ...[whose, question, asking?.node, buttons, results, review2.node]
   );
-  let shown = "";
+  const areOthers = changes();
   function offer(options) {
-    const named = JSON.stringify(options);
-    if (named === shown) return;
-    shown = named;
+    if (!areOthers(options)) return;
     buttons.replaceChildren(
-      ...options.map(
-        ({ action, label }) => html("button", { type: "button", "data-action": action, click: () => act(action) }, label)
-      )
+      ...options.map(({ action, label }) => button(label, () => act(action), { "data-action": action }))
     );
+  }
+  function ready() {
+    if (!cover.hidden) return look;
+    const shown = [.../** @type {NodeListOf<HTMLElement>} */
+    node.querySelectorAll("button, input, select")].filter(
+      (part2) => !part2.closest("[hidden]")
+    );
+    return shown.find((part2) => part2.matches(".bl-primary")) ?? shown[0] ?? node;
   }
   return {
     node,
     cover,
+    ready,
     /** Press one of the first options. @param {number} number from 1 */
     press(number) {
-      const button = (
+      const button2 = (
         /** @type {HTMLElement | undefined} */
         buttons.children[number - 1]
       );
-      button?.click();
+      button2?.click();
     },
     /** Ask by other controls from now on. @param {Controls} [others] */
     clear(others) {
@@ -1405,17 +1449,8 @@ function turn(board, controls2) {
     },
     /** Bring what is asked for into view, whole if it fits, and the keyboard to it. */
     reveal() {
-      this.focus({ preventScroll: true });
+      ready().focus({ preventScroll: true });
       (cover.hidden ? node : cover).scrollIntoView?.({ block: "nearest" });
-    },
-    /** Take the keyboard to what is asked for, or to where it will be asked. @param {FocusOptions} [how] */
-    focus(how) {
-      const shown2 = [.../** @type {NodeListOf<HTMLElement>} */
-      node.querySelectorAll("button, input, select")].filter(
-        (part2) => !part2.closest("[hidden]")
-      );
-      const first = shown2.find((part2) => part2.matches(".bl-primary")) ?? shown2[0];
-      (cover.hidden ? first ?? node : look).focus(how);
     },
     /** @param {Picture} picture */
     paint(picture) {
@@ -1444,87 +1479,31 @@ function scores({ results }) {
   return html(
     "table",
     {},
-    html("thead", {}, html("tr", {}, ...["Player", "Score", "Share of the win"].map(header))),
+    heads("Player", "Score", "Share of the win"),
     html(
       "tbody",
       {},
-      ...results.map(
-        ({ name, score, share }) => html("tr", { class: share !== "0" && "bl-wins" }, html("th", { scope: "row" }, name), html("td", {}, score), html("td", {}, share))
-      )
+      ...results.map(({ name, score, share }) => row({ class: share !== "0" && "bl-wins" }, name, score, share))
     )
   );
-}
-function header(words2) {
-  return html("th", { scope: "col" }, words2);
 }
 
 // src/table.js
 var CALM2 = 700;
 var QUICK = 30;
+var DIGITS = [..."123456789"];
 function table({ name, drawings, scene: makeScene, controls: makeControls, keys: keys2 = [] }) {
-  function render({ model, el }) {
-    const now = () => {
-      const picture = model.get("picture");
-      return { ...picture, map: picture.map ?? model.get("map") };
-    };
-    const status = html("span");
-    const ask2 = (word, rest = {}) => model.send({ do: word, ...rest });
-    const board = {
-      ...pieces(...drawings),
-      first: now(),
-      ask: ask2,
-      act: (action) => ask2("act", { action }),
-      tell: (words2) => say(status, words2)
-    };
+  return shell(`bl-table ${name}`, drawings, draw);
+  function draw(shared) {
+    const { ask: ask2, now } = shared;
+    const board = { ...shared, act: (action) => ask2("act", { action }) };
     let seat = { ...board };
     const setup2 = setup(board);
-    const head2 = head(board, keys2, {
-      read: () => paint(),
-      enlarge: (on) => set(root, "data-size", on && "projector"),
-      open: (on) => {
-        setup2.node.hidden = !on;
-        if (on) setup2.fill(now());
-      },
-      pace: () => schedule()
-    });
+    const head = makeHead2(board, setup2, schedule);
     let scene2 = makeScene(seat);
     const turn2 = turn(board, makeControls?.(seat));
     const aside2 = aside();
     const replay2 = replay(board);
-    const root = html(
-      "div",
-      { class: `bl-board bl-table ${name}`, role: "group" },
-      board.sheet,
-      html(
-        "div",
-        { class: "bl-body" },
-        head2.node,
-        head2.help,
-        setup2.node,
-        turn2.cover,
-        scene2.node,
-        html("div", { class: "bl-halves" }, turn2.node, scene2.beside, aside2.node),
-        scene2.below,
-        replay2.node
-      ),
-      html("div", { class: "bl-status" }, board.piece("banana"), html("div", { role: "status" }, status))
-    );
-    keys(root, {
-      u: () => ask2("undo"),
-      "ctrl+z": () => ask2("undo"),
-      r: () => ask2("redo"),
-      "ctrl+y": () => ask2("redo"),
-      n: () => head2.fresh.click(),
-      c: () => ask2("coach"),
-      q: () => head2.quick.click(),
-      t: () => head2.asText.click(),
-      l: () => head2.larger.click(),
-      "?": () => head2.keys.click(),
-      "[": () => replay2.step(-1),
-      "]": () => replay2.step(1),
-      ...Object.fromEntries(keys2.map(([key, , press2]) => [key, () => press2(seat)])),
-      ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => [String(n), () => turn2.press(n)]))
-    });
     let timer;
     let stuck = "";
     function schedule() {
@@ -1538,10 +1517,10 @@ function table({ name, drawings, scene: makeScene, controls: makeControls, keys:
       };
       const watching = now().form.people.every((kind) => kind !== "person");
       const reviews = now().over;
-      const held = here === stuck || !reviews && (head2.isHeld() || watching && !head2.isQuick());
-      const pace = reviews || head2.isQuick() ? QUICK : CALM2;
+      const held = here === stuck || !reviews && (head.isHeld() || watching && !head.isQuick());
+      const pace = reviews || head.isQuick() ? QUICK : CALM2;
       if (now().runs && !held) timer = setTimeout(goOn, pace);
-      head2.waits(now().runs && held);
+      head.step.hidden = !now().runs || !held;
     }
     function clear() {
       seat = { ...board };
@@ -1554,44 +1533,73 @@ function table({ name, drawings, scene: makeScene, controls: makeControls, keys:
       scene2 = blank;
       turn2.clear(makeControls?.(seat));
     }
-    let painted = board.first;
-    function paint() {
-      const picture = now();
-      const words2 = head2.asText.getAttribute("aria-pressed") === "true";
-      const focused = (
-        /** @type {HTMLElement | null} */
-        document.activeElement
-      );
-      const inside = root.contains(focused);
-      if (picture.cover !== null && painted.cover === null) clear();
-      root.classList.toggle("bl-words", words2);
-      head2.paint(picture);
-      scene2.node.hidden = picture.scene === null;
-      if (scene2.below) scene2.below.hidden = picture.scene === null;
-      if (picture.scene !== null) scene2.paint(picture, words2);
-      turn2.paint(picture);
-      aside2.paint(picture);
-      replay2.paint(picture);
-      say(status, picture.status);
-      const begins = setup2.paint(picture);
-      if (begins) head2.close();
-      set(root, "aria-label", picture.title);
-      const gone = focused && (!focused.isConnected || focused.closest("[hidden]"));
-      if (begins) turn2.reveal();
-      else if (inside && (gone || focused === turn2.node)) turn2.focus();
-      painted = picture;
-      schedule();
-    }
-    el.append(root);
-    paint();
-    model.on("change:picture", paint);
-    return () => {
-      clearTimeout(timer);
-      model.off("change:picture", paint);
-      root.remove();
+    let { cover } = board.first;
+    return {
+      heading: ({ title, phase, can_undo, cover: cover2 }) => ({ title, lede: phase, can_undo: can_undo && cover2 === null }),
+      before: [head.step, head.fresh],
+      after: [head.redo, head.coach, head.hold, head.quick],
+      redoes: true,
+      keys: [
+        ...keys2.map(([key, does, press2]) => (
+          /** @type {Key} */
+          [key.toUpperCase(), does, () => press2(seat)]
+        )),
+        ["1 … 9", "the first choices", Object.fromEntries(DIGITS.map((n) => [n, () => turn2.press(Number(n))]))],
+        ["[ ]", "a move back, a move on", { "[": () => replay2.step(-1), "]": () => replay2.step(1) }],
+        ["C", "the coach", () => ask2("coach")],
+        ["Q", "the others move quickly", () => head.quick.click()],
+        ["N", "new game, files, positions", () => head.fresh.click()]
+      ],
+      body: [
+        setup2.node,
+        turn2.cover,
+        scene2.node,
+        html("div", { class: "bl-halves" }, turn2.node, scene2.beside, aside2.node),
+        scene2.below,
+        replay2.node
+      ],
+      paint(picture, words2) {
+        const atTurn = document.activeElement === turn2.node;
+        if (picture.cover !== null && cover === null) clear();
+        ({ cover } = picture);
+        head.paint(picture);
+        scene2.node.hidden = picture.scene === null;
+        if (scene2.below) scene2.below.hidden = picture.scene === null;
+        if (picture.scene !== null) scene2.paint(picture, words2);
+        turn2.paint(picture);
+        aside2.paint(picture);
+        replay2.paint(picture);
+        const begins = setup2.paint(picture);
+        if (begins && !setup2.node.hidden) head.fresh.click();
+        if (begins) turn2.reveal();
+        else if (atTurn) turn2.ready().focus();
+        schedule();
+      },
+      refocus: turn2.ready,
+      end: () => clearTimeout(timer)
     };
   }
-  return hosted(render);
+}
+function makeHead2({ ask: ask2, now }, setup2, pace) {
+  const quick = toggle("Quick", pace);
+  const hold = toggle("Pause", pace);
+  const redo2 = button("", () => ask2("redo"), { class: "bl-quiet" });
+  const coach = button("Coach", () => ask2("coach"), { class: "bl-quiet" });
+  return {
+    ...{ quick, hold, redo: redo2, coach },
+    step: button("Next move", () => ask2("on")),
+    fresh: opener("Game …", setup2.node, {}, () => setup2.fill(now())),
+    isQuick: () => isPressed(quick),
+    isHeld: () => isPressed(hold),
+    /** @param {Picture} picture */
+    paint(picture) {
+      const covered = picture.cover !== null;
+      redo2.hidden = covered || !picture.redo;
+      say(redo2, picture.redo ?? "");
+      set(coach, "aria-disabled", covered && "true");
+      set(coach, "aria-pressed", String(picture.coaching));
+    }
+  };
 }
 
 // src/council-table.js

@@ -1,9 +1,9 @@
 // src/kit.js
 var SVG = "http://www.w3.org/2000/svg";
 function fill(node, attributes, children) {
-  for (const [name2, value] of Object.entries(attributes)) {
-    if (typeof value === "function") node.addEventListener(name2, value);
-    else set(node, name2, value);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === "function") node.addEventListener(name, value);
+    else set(node, name, value);
   }
   node.append(
     ...children.filter((child) => child != null && child !== false).map((child) => (
@@ -19,10 +19,10 @@ function html(tag, attributes = {}, ...children) {
 function svg(tag, attributes = {}, ...children) {
   return fill(document.createElementNS(SVG, tag), attributes, children);
 }
-function set(node, name2, value) {
-  if (value == null || value === false) node.removeAttribute(name2);
-  else if (node.getAttribute(name2) !== String(value))
-    node.setAttribute(name2, value === true ? "" : String(value));
+function set(node, name, value) {
+  if (value == null || value === false) node.removeAttribute(name);
+  else if (node.getAttribute(name) !== String(value))
+    node.setAttribute(name, value === true ? "" : String(value));
 }
 function say(node, text) {
   if (node.textContent !== text) node.textContent = text;
@@ -31,8 +31,8 @@ function pieces(...drawings) {
   const prefix = `bl${Math.random().toString(36).slice(2)}-`;
   const holder = document.createElement("div");
   holder.innerHTML = drawings.join("").replace(/(\bid="|href="#|url\(#)/g, `$1${prefix}`);
-  const [sheet, ...more] = (
-    /** @type {[SVGSVGElement, ...Element[]]} */
+  const [sheet = svg("svg"), ...more] = (
+    /** @type {SVGSVGElement[]} */
     [...holder.children]
   );
   for (const other of more) sheet.append(...other.children);
@@ -41,9 +41,9 @@ function pieces(...drawings) {
     prefix,
     sheet,
     /** @param {string} name */
-    use: (name2) => svg("use", { href: `#${prefix}${name2}` }),
+    use: (name) => svg("use", { href: `#${prefix}${name}` }),
     /** An SVG element that shows one piece. @param {string} name @param {Attributes} attributes */
-    piece: (name2, attributes = {}) => svg("svg", { "aria-hidden": "true", ...attributes }, svg("use", { href: `#${prefix}${name2}` }))
+    piece: (name, attributes = {}) => svg("svg", { "aria-hidden": "true", ...attributes }, svg("use", { href: `#${prefix}${name}` }))
   };
 }
 function fraction(text) {
@@ -56,6 +56,16 @@ function fraction(text) {
     html("b", { "aria-hidden": "true" }, grouped(below))
   );
 }
+function heads(...names) {
+  return html("thead", {}, html("tr", {}, ...names.map((name) => html("th", { scope: "col" }, name))));
+}
+function row(attributes, name, ...cells) {
+  const th = html("th", { scope: "row" }, ...[name].flat());
+  return html("tr", attributes, th, ...cells.map((cell) => html("td", {}, ...[cell].flat())));
+}
+function scrolled(label, node) {
+  return html("div", { class: "bl-scroll", tabindex: 0, role: "group", "aria-label": label }, node);
+}
 var capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 function rounded(part, whole, decimals = 3) {
   const units = Math.floor((2 * part * 10 ** decimals + whole) / (2 * whole));
@@ -65,11 +75,11 @@ function rounded(part, whole, decimals = 3) {
 function grouped(digits) {
   return digits.length < 5 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, " ");
 }
-function segments({ name: name2, legend, options, choose }) {
+function segments({ name, legend, options, choose }) {
   const inputs = new Map(
     options.map(([value]) => [
       value,
-      html("input", { type: "radio", name: name2, value, change: () => choose(value) })
+      html("input", { type: "radio", name, value, change: () => choose(value) })
     ])
   );
   const node = html(
@@ -92,8 +102,8 @@ function segments({ name: name2, legend, options, choose }) {
 }
 function stepper({ label, less, more, step }) {
   const output = html("b");
-  const down = html("button", { type: "button", "aria-label": less, click: () => step(-1) }, "−");
-  const up = html("button", { type: "button", "aria-label": more, click: () => step(1) }, "+");
+  const down = button("−", () => step(-1), { "aria-label": less });
+  const up = button("+", () => step(1), { "aria-label": more });
   return {
     node: html("span", { class: "bl-stepper", role: "group", "aria-label": label }, down, output, up),
     /** @param {number} value @param {number} low @param {number} high */
@@ -104,21 +114,36 @@ function stepper({ label, less, more, step }) {
     }
   };
 }
-function toggle(label, attributes, turn) {
-  const node = html("button", { type: "button", "aria-pressed": "false", ...attributes }, label);
-  node.addEventListener("click", () => {
-    const on = node.getAttribute("aria-pressed") !== "true";
+function button(label, click, attributes = {}) {
+  return html("button", { type: "button", click, ...attributes }, label);
+}
+var isPressed = (node) => node.getAttribute("aria-pressed") === "true";
+function toggle(label, turn, attributes = {}) {
+  const press = () => {
+    const on = !isPressed(node);
     set(node, "aria-pressed", String(on));
     turn(on);
-  });
+  };
+  const node = button(label, press, { class: "bl-quiet", "aria-pressed": "false", ...attributes });
+  return node;
+}
+function opener(label, part, attributes = {}, opened) {
+  const turn = () => {
+    part.hidden = !part.hidden;
+    set(node, "aria-expanded", String(!part.hidden));
+    if (!part.hidden) opened?.();
+  };
+  part.hidden = true;
+  const node = button(label, turn, { class: "bl-quiet", "aria-expanded": "false", ...attributes });
   return node;
 }
 function keys(root, shortcuts) {
   root.addEventListener("keydown", (event) => {
     const typing = event.target instanceof Element && event.target.matches("input:not([type=radio]), select, textarea");
     const ctrl = event.ctrlKey || event.metaKey;
-    const name2 = (ctrl ? "ctrl+" : "") + event.key.toLowerCase();
-    const action = typing || event.altKey || event.defaultPrevented ? void 0 : shortcuts[name2];
+    const key = event.key === "=" ? "+" : event.key.toLowerCase();
+    const name = ctrl ? `ctrl+${event.shiftKey ? "shift+" : ""}${key}` : key;
+    const action = typing || event.altKey || event.defaultPrevented ? void 0 : shortcuts[name];
     if (action) {
       event.preventDefault();
       action();
@@ -142,11 +167,7 @@ function help(list) {
 function reveal(ask2, what = "Hidden") {
   let shown = false;
   const hidden = html("p", {}, `${what} until you have predicted.`);
-  const show = html("button", {
-    type: "button",
-    class: "bl-reveal bl-no-print",
-    click: () => ask2("exact", { show: !shown })
-  });
+  const show = button("", () => ask2("exact", { show: !shown }), { class: "bl-reveal bl-no-print" });
   return {
     hidden,
     show,
@@ -180,12 +201,24 @@ function watchWidth(node, callback) {
   observer.observe(node);
   return () => observer.disconnect();
 }
+function measured(node, again) {
+  let known = 0;
+  const stop = watchWidth(node, (width) => {
+    known = width;
+    if (width) again();
+  });
+  return {
+    stop,
+    /** Its width; it is measured once, since to measure between changes makes the browser lay out twice. */
+    width: () => known ||= node.clientWidth
+  };
+}
 
 // src/cards.js
 var bunch = (value) => value > 10 ? "bunch-4" : value > 6 ? "bunch-3" : value > 2 ? "bunch-2" : "bunch-1";
 function cards({ use }) {
-  const at = (name2, [x, y, width, height]) => {
-    const node = use(name2);
+  const at = (name, [x, y, width, height]) => {
+    const node = use(name);
     for (const [side, size] of Object.entries({ x, y, width, height })) node.setAttribute(side, String(size));
     return node;
   };
@@ -203,9 +236,9 @@ function cards({ use }) {
       start && text("start", 79, 13.5)
     );
   }
-  const card = (face2, text2, name2) => html(
+  const card = (face2, text2, name) => html(
     "span",
-    { class: "bl-card", role: "img", "aria-label": name2 },
+    { class: "bl-card", role: "img", "aria-label": name },
     face2,
     html("b", { class: "bl-card-text", "aria-hidden": "true" }, text2)
   );
@@ -242,9 +275,9 @@ function controls({ first, ask: ask2, piece, prefix }) {
   const count = segments({
     name: `${prefix}count`,
     legend: "What is counted in the hand",
-    options: first.order.map((name2) => {
-      const [drawn, viewBox] = DRAWN[name2] ?? ["banana", "0 0 24 24"];
-      return [name2, html("span", { class: "bl-kind" }, piece(drawn, { viewBox }), first.titles[name2])];
+    options: first.order.map((name) => {
+      const [drawn, viewBox] = DRAWN[name] ?? ["banana", "0 0 24 24"];
+      return [name, html("span", { class: "bl-kind" }, piece(drawn, { viewBox }), first.titles[name])];
     }),
     choose: (of) => ask2("count", { of })
   });
@@ -252,8 +285,8 @@ function controls({ first, ask: ask2, piece, prefix }) {
   const side = segments({
     name: `${prefix}side`,
     legend: "Ask for",
-    options: first.sides.map((name2) => [name2, name2]),
-    choose: (name2) => ask2("side", { side: name2 })
+    options: first.sides.map((name) => [name, name]),
+    choose: (name) => ask2("side", { side: name })
   });
   const bound = stepper({
     label: "Bound",
@@ -285,6 +318,29 @@ function controls({ first, ask: ask2, piece, prefix }) {
       side.paint(picture.side);
       bound.paint(picture.bound, Math.min(...edges) + beyond, Math.max(...edges) + beyond);
       say(condition, picture.condition);
+    }
+  };
+}
+
+// src/codes.js
+function codes({ prefix, ask: ask2 }) {
+  const id = `${prefix}about`;
+  const common = { autocomplete: "off", "aria-describedby": id };
+  const code = html("input", { class: "bl-input bl-code", spellcheck: "false", ...common });
+  const pupil = html("input", { class: "bl-input bl-pupil", inputmode: "numeric", placeholder: "all", ...common });
+  return {
+    ...{ id, code, pupil },
+    node: html(
+      "div",
+      { class: "bl-row" },
+      html("label", { class: "bl-field" }, "Class code", code),
+      html("label", { class: "bl-field" }, "Pupil", pupil)
+    ),
+    fresh: () => ask2("code", { pupil: pupil.value }),
+    /** @param {{ code: string, pupil: number | null }} picture */
+    paint(picture) {
+      write(code, picture.code);
+      write(pupil, String(picture.pupil ?? ""));
     }
   };
 }
@@ -546,15 +602,15 @@ var NUMERAL = 26;
 function labelRows(data, drawn, width) {
   const pitch = (width - LABELS) / drawn.units;
   const { law, rolls, counts } = data;
-  const row = (kind, label, texts) => {
+  const row2 = (kind, label, texts) => {
     const longest = Math.max(...texts.map((text) => text.length));
     const size = SIZES.find((size2) => longest * DIGIT[kind] * size2 + GAP <= pitch);
     return size && label.length <= 9 ? [{ kind, label, texts, size }] : [];
   };
   return {
     rows: [
-      ...law ? row("weight", `of ${law.denominator}`, law.weights) : [],
-      ...rolls ? row("count", `your ${rolls}`, counts.map(String)) : []
+      ...law ? row2("weight", `of ${law.denominator}`, law.weights) : [],
+      ...rolls ? row2("count", `your ${rolls}`, counts.map(String)) : []
     ],
     every: [1, 2, 5].find((every) => every * pitch >= NUMERAL) ?? 10
   };
@@ -608,71 +664,15 @@ function words(x, y, look, text, size) {
 // src/experiment.js
 var BATCHES = [20, 200, 2e3];
 var LONG = 13;
-function head(board, list, codes, { read, enlarge }) {
-  const eyebrow = html("p", { class: "bl-eyebrow" });
-  const title = html("h2");
-  const question = html("p", { class: "bl-lede" });
-  const { node: codeRow, paint: paintCode } = codeFields(board, codes);
-  const undo = html("button", { type: "button", class: "bl-quiet", click: () => board.ask("undo") }, "Undo");
-  const asText = toggle("Text view", { class: "bl-quiet" }, read);
-  const larger = toggle("Larger", { class: "bl-quiet" }, enlarge);
-  const help2 = help(list);
-  const keys2 = html("button", { type: "button", class: "bl-quiet", "aria-expanded": "false" }, "Keys");
-  keys2.addEventListener("click", () => {
-    help2.hidden = !help2.hidden;
-    set(keys2, "aria-expanded", String(!help2.hidden));
-  });
-  const views = html("div", { class: "bl-row bl-no-print" }, undo, asText, larger, keys2);
-  return {
-    node: html(
-      "div",
-      { class: "bl-head" },
-      html("div", {}, eyebrow, title, question),
-      html("div", { class: "bl-tools" }, codeRow, views)
-    ),
-    help: help2,
-    asText,
-    larger,
-    keys: keys2,
-    /** @param {Picture} picture */
-    paint(picture) {
-      say(eyebrow, `${picture.game} · explorer`);
-      say(title, picture.title);
-      say(question, picture.question);
-      set(undo, "aria-disabled", !picture.can_undo && "true");
-      paintCode(picture);
-    }
-  };
-}
-function codeFields({ prefix, ask: ask2 }, codes) {
-  const about = `${prefix}about`;
-  const common = { autocomplete: "off", "aria-describedby": about };
-  const code = html("input", { class: "bl-input bl-code", spellcheck: "false", ...common });
-  const pupil = html("input", {
-    class: "bl-input bl-pupil",
-    inputmode: "numeric",
-    placeholder: "all",
-    ...common
-  });
-  const change2 = () => ask2("code", { code: code.value, pupil: pupil.value });
-  code.addEventListener("change", change2);
-  pupil.addEventListener("change", change2);
-  const fresh = () => ask2("code", { pupil: pupil.value });
-  return {
-    node: html(
-      "div",
-      { class: "bl-row" },
-      html("label", { class: "bl-field" }, "Class code", code),
-      html("label", { class: "bl-field" }, "Pupil", pupil),
-      html("button", { type: "button", class: "bl-no-print", click: fresh }, "New code"),
-      html("span", { class: "bl-vh", id: about }, codes)
-    ),
-    /** @param {Picture} picture */
-    paint(picture) {
-      write(code, picture.code);
-      write(pupil, String(picture.pupil ?? ""));
-    }
-  };
+function codeRow(board, about) {
+  const { node, code, pupil, id, fresh, paint } = codes(board);
+  const change2 = () => board.ask("code", { code: code.value, pupil: pupil.value });
+  for (const field of [code, pupil]) field.addEventListener("change", change2);
+  node.append(
+    button("New code", fresh, { class: "bl-no-print" }),
+    html("span", { class: "bl-vh", id }, about)
+  );
+  return { node, paint };
 }
 function goOn(ask2, verb) {
   const word = verb.toLowerCase();
@@ -680,18 +680,12 @@ function goOn(ask2, verb) {
   return html(
     "div",
     { class: "bl-rolls bl-no-print" },
-    html("button", { type: "button", class: "bl-primary", click: go(1) }, verb),
-    ...BATCHES.map(
-      (times) => html(
-        "button",
-        { type: "button", "aria-label": `${verb} ${times} times`, click: go(times) },
-        String(times)
-      )
-    ),
-    html("button", { type: "button", "aria-label": "Clear the sample", click: () => ask2("clear") }, "Clear")
+    button(verb, go(1), { class: "bl-primary" }),
+    ...BATCHES.map((times) => button(String(times), go(times), { "aria-label": `${verb} ${times} times` })),
+    button("Clear", () => ask2("clear"), { "aria-label": "Clear the sample" })
   );
 }
-function numbers({ prefix, ask: ask2 }, first, terms2) {
+function numbers({ prefix, ask: ask2 }, first, terms2, resized) {
   const exact = exactly(ask2, terms2);
   const sampled = html("div", { class: "bl-sampled" });
   const chart = lawChart(prefix, terms2, terms2.choose);
@@ -699,14 +693,15 @@ function numbers({ prefix, ask: ask2 }, first, terms2) {
   const law = html("div", {}, chart.node, table.node);
   let shown = first;
   let words2 = false;
-  let width = 0;
-  const draw = () => {
-    width ||= law.clientWidth;
-    chart.paint(terms2.data(shown), width || 850, shown.sentence);
-  };
+  const { width, stop } = measured(law, () => {
+    if (!words2) draw2();
+    resized?.();
+  });
+  const draw2 = () => chart.paint(terms2.data(shown), width() || 850, shown.sentence);
   return {
     node: html("div", {}, html("div", { class: "bl-numbers" }, exact.node, sampled), law),
     show: exact.show,
+    stop,
     /** @param {P} picture @param {boolean} asWords */
     paint(picture, asWords) {
       shown = picture;
@@ -716,11 +711,7 @@ function numbers({ prefix, ask: ask2 }, first, terms2) {
       set(chart.node, "hidden", words2);
       table.node.hidden = !words2;
       if (words2) table.paint(picture);
-      else draw();
-    },
-    resize() {
-      width = law.clientWidth;
-      if (!words2 && width) draw();
+      else draw2();
     }
   };
 }
@@ -760,28 +751,18 @@ function simulated({ code, pupil, sample: { rolls, reached, share, low, high } }
 }
 function lawTable(terms2) {
   const sentence = html("p", { class: "bl-tag" });
-  const heads = html("tr");
-  const body = html("tbody");
-  const table = html("table", {}, html("thead", {}, heads), body);
+  const table = html("table");
   return {
-    node: html(
-      "div",
-      {},
-      sentence,
-      html(
-        "div",
-        { class: "bl-scroll", tabindex: 0, role: "group", "aria-label": "The chart as a table" },
-        table
-      )
-    ),
+    node: html("div", {}, sentence, scrolled("The chart as a table", table)),
     /** @param {Picture} picture */
     paint(picture) {
       say(sentence, picture.sentence);
       const exact = picture.law ? ["Exact", "≈"] : [];
-      const names = [terms2.heading(picture), ...exact, `Your ${terms2.trials}`, "Share", "95 % interval"];
-      heads.replaceChildren(...names.map((name2) => html("th", { scope: "col" }, name2)));
       const data = terms2.data(picture);
-      body.replaceChildren(...data.speeds.map((speed, i) => tableRow(data, terms2, speed, i)));
+      table.replaceChildren(
+        heads(terms2.heading(picture), ...exact, `Your ${terms2.trials}`, "Share", "95 % interval"),
+        html("tbody", {}, ...data.speeds.map((speed, i) => tableRow(data, terms2, speed, i)))
+      );
     }
   };
 }
@@ -789,22 +770,13 @@ function tableRow({ law, counts, intervals, rolls, minimum, below }, terms2, spe
   const count = counts[i] ?? 0;
   const reaches = speed >= minimum !== Boolean(below);
   const interval = intervals?.[i]?.map((end) => end.toFixed(3)).join(" to ");
-  const cells = [
+  return row(
+    { class: reaches && "bl-on" },
+    [terms2.row(speed), reaches && html("span", { class: "bl-vh" }, `, ${terms2.reaches}`)],
     ...law ? [`${law.weights[i]}/${law.denominator}`, law.chances[i]] : [],
     rolls ? String(count) : "–",
     rolls ? rounded(count, rolls) : "–",
     interval ?? "–"
-  ];
-  return html(
-    "tr",
-    { class: reaches && "bl-on" },
-    html(
-      "th",
-      { scope: "row" },
-      terms2.row(speed),
-      reaches && html("span", { class: "bl-vh" }, `, ${terms2.reaches}`)
-    ),
-    ...cells.map((cell) => html("td", {}, cell))
   );
 }
 
@@ -828,9 +800,9 @@ function hand({ ask: ask2, card }) {
     ),
     /** @param {Picture} picture @param {boolean} dealt whether this hand has just been dealt */
     paint(picture, dealt) {
-      const row = picture.cards.map((of) => of.text).join(" ");
-      if (row !== lay) cards2.replaceChildren(...picture.cards.map(card));
-      lay = row;
+      const row2 = picture.cards.map((of) => of.text).join(" ");
+      if (row2 !== lay) cards2.replaceChildren(...picture.cards.map(card));
+      lay = row2;
       [...cards2.children].forEach((node, i) => {
         set(node, "data-counted", picture.cards[i]?.counted);
         set(node, "style", `--i: ${i}`);
@@ -850,18 +822,21 @@ function whichHand({ sample: { rolls } }) {
   return rolls === 1 ? "Your first hand" : `Last of your ${rolls} hands`;
 }
 
+// ../banana_lab/data/symbols/dice.svg
+var dice_default = '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">\n<defs>\n<linearGradient id="leather" x1="0" x2="1"><stop offset="0" stop-color="#5b331b"/><stop offset=".28" stop-color="#a3673b"/><stop offset=".55" stop-color="#8d5530"/><stop offset="1" stop-color="#4c2915"/></linearGradient>\n<linearGradient id="leather2" x1="0" x2="1"><stop offset="0" stop-color="#71431f"/><stop offset=".3" stop-color="#bd7f4d"/><stop offset=".6" stop-color="#9c6238"/><stop offset="1" stop-color="#5b331b"/></linearGradient>\n<pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="6" height="6" fill="var(--bar-off)"/><path d="M0 0 V6" stroke="var(--bar-off-line)" stroke-width="2"/></pattern></defs>\n<symbol id="banana" viewBox="0 0 48 48"><path d="M32.6 7.2 C33.4 15.6 30.2 24.4 22.6 29.8 C18.2 33 12.6 34.4 7.6 34.2 C5.6 34.2 4.6 36.2 5.6 37.9 C8.2 41.8 14.6 44 21.8 43 C33.4 41.4 41.6 32 42 20.4 C42.1 15.6 40.9 11 38.6 6.4 Z" fill="var(--banana,#f2c230)" stroke="#4a3510" stroke-width="2.4" stroke-linejoin="round"/>\n<path d="M35.4 8.4 C37.4 17 35.2 27 27.4 33.4 C22 37.8 14.6 39.2 8.4 37.4 C11 40.4 16.4 41.6 21.6 40.9 C32 39.4 39.5 31 39.9 20.4 C40 16 39 12 37.3 8.2 Z" fill="#d99a12" opacity=".55"/>\n<path d="M34.6 11 C35.4 19.4 32.6 26.6 25.8 31.6 C21.4 34.8 16.4 36.2 11.4 36.2" fill="none" stroke="#fff3c2" stroke-width="1.6" stroke-linecap="round" opacity=".9"/>\n<path d="M31.9 7.6 L31.3 3.6 C31.2 2.6 32 1.9 33 1.8 L36 1.5 C37 1.4 37.7 2 37.9 2.9 L38.9 6.8 C36.8 8.4 34.2 8.7 31.9 7.6 Z" fill="#7c7a2a" stroke="#4a3510" stroke-width="2" stroke-linejoin="round"/>\n<path d="M9 34.3 C6.4 34 4.3 35.6 5.5 37.8 C6.2 39 7.4 40 8.8 40.8 C9.8 38.8 9.9 36.4 9 34.3 Z" fill="#4a3510"/></symbol>\n<symbol id="die" viewBox="0 0 64 68"><rect x="3" y="8" width="58" height="58" rx="15" fill="var(--c)"/><rect x="3" y="8" width="58" height="58" rx="15" fill="#000" fill-opacity=".34"/>\n<rect x="3" y="2" width="58" height="59" rx="15" fill="var(--c)"/>\n<path d="M8 24 C22 18 44 27 57 20 M7 36 C20 31 40 39 58 33 M8 48 C24 42 42 51 57 45" fill="none" stroke="#000" stroke-opacity=".09" stroke-width="1.6"/>\n<rect x="4.6" y="3.6" width="54.8" height="55.6" rx="13.6" fill="none" stroke="#fff" stroke-opacity=".38" stroke-width="2"/>\n<path d="M5 20 C5 9 10 4.5 20 4.5 H44 C54 4.5 59 9 59 20 C44 13 20 13 5 20 Z" fill="#fff" opacity=".16"/></symbol>\n<symbol id="face-2" viewBox="0 0 64 68"><text x="32" y="45" text-anchor="middle" font-size="38" font-weight="800" class="bl-n" fill="var(--on)">2</text></symbol>\n<symbol id="face-3" viewBox="0 0 64 68"><text x="32" y="45" text-anchor="middle" font-size="38" font-weight="800" class="bl-n" fill="var(--on)">3</text></symbol>\n<symbol id="face-4" viewBox="0 0 64 68"><text x="32" y="45" text-anchor="middle" font-size="38" font-weight="800" class="bl-n" fill="var(--on)">4</text></symbol>\n<symbol id="face-5" viewBox="0 0 64 68"><text x="32" y="45" text-anchor="middle" font-size="38" font-weight="800" class="bl-n" fill="var(--on)">5</text></symbol>\n<symbol id="face-6" viewBox="0 0 64 68"><text x="32" y="45" text-anchor="middle" font-size="38" font-weight="800" class="bl-n" fill="var(--on)">6</text><path d="M24 52 H40" stroke="var(--on)" stroke-width="3" stroke-linecap="round"/></symbol>\n<symbol id="face-banana" viewBox="0 0 64 68"><circle cx="32" cy="31.5" r="22.5" fill="#fffaf0"/><circle cx="32" cy="31.5" r="22.5" fill="none" stroke="#000" stroke-opacity=".12"/><use href="#banana" x="12.5" y="12" width="39" height="39"/></symbol>\n<symbol id="shape-pink" viewBox="0 0 24 24"><g fill="var(--c)" stroke="var(--edge,#1f2430)" stroke-width="1.4"><circle cx="12" cy="12" r="10.4"/></g></symbol>\n<symbol id="shape-green" viewBox="0 0 24 24"><g fill="var(--c)" stroke="var(--edge,#1f2430)" stroke-width="1.4"><path d="M12 .8 L23.6 21.8 H.4 Z" stroke-linejoin="round"/></g></symbol>\n<symbol id="shape-orange" viewBox="0 0 24 24"><g fill="var(--c)" stroke="var(--edge,#1f2430)" stroke-width="1.4"><rect x="2" y="2" width="20" height="20" rx="2.4"/></g></symbol>\n<symbol id="shape-yellow" viewBox="0 0 24 24"><g fill="var(--c)" stroke="var(--edge,#1f2430)" stroke-width="1.4"><path d="M12 .3 L23.7 12 L12 23.7 L.3 12 Z"/></g></symbol>\n<symbol id="shape-red" viewBox="0 0 24 24"><g fill="var(--c)" stroke="var(--edge,#1f2430)" stroke-width="1.4"><path d="M7 1 H17 V7 H23 V17 H17 V23 H7 V17 H1 V7 H7 Z"/></g></symbol>\n<symbol id="shape-blue" viewBox="0 0 24 24"><g fill="var(--c)" stroke="var(--edge,#1f2430)" stroke-width="1.4"><path d="M12.0 0.4 L16.3 6.6 L23.6 8.8 L19.0 14.9 L19.2 22.5 L12.0 20.0 L4.8 22.5 L5.0 14.9 L0.4 8.8 L7.7 6.6 Z" stroke-linejoin="round"/></g></symbol>\n<symbol id="cup-open" viewBox="0 0 120 140"><path d="M17 25 L29 120 C31 134 89 134 91 120 L103 25 Z" fill="url(#leather)"/>\n<path d="M27.6 109 C44 118 76 118 92.4 109 L91 120 C89 134 31 134 29 120 Z" fill="url(#leather2)"/>\n<path d="M28.2 114 C44 122.5 76 122.5 91.8 114" fill="none" stroke="#f0d3a6" stroke-width="1.8" stroke-dasharray="5 4" stroke-linecap="round"/>\n<path d="M17 25 L19.2 42 C36 54 84 54 100.8 42 L103 25 Z" fill="url(#leather2)"/>\n<path d="M19.6 38 C36 50 84 50 100.4 38" fill="none" stroke="#f0d3a6" stroke-width="1.8" stroke-dasharray="5 4" stroke-linecap="round"/>\n<ellipse cx="60" cy="25" rx="43.4" ry="13.6" fill="#b97a48"/><ellipse cx="60" cy="25.4" rx="37.6" ry="10.4" fill="#23120a"/>\n<path d="M24 28 C34 37 86 37 96 28 C90 38 30 38 24 28 Z" fill="#5b331b" opacity=".8"/>\n<circle cx="60" cy="80" r="16" fill="var(--c,#0072b2)"/><circle cx="60" cy="80" r="16" fill="none" stroke="#f0d3a6" stroke-width="2"/><circle cx="60" cy="80" r="12.4" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="1.2" stroke-dasharray="3 3"/><use href="#banana" x="50" y="70" width="20" height="20"/></symbol>\n<symbol id="trial-altitude" viewBox="0 0 48 40"><g fill="currentColor"><path d="M3 12.4 C8 11.4 11 9.6 16 9.6 C21 9.6 24 11.2 24.4 13 C24 15 21 16.4 16 16.4 C10.6 16.4 6 14.8 3 13.6 Z M4 12.8 L2.6 6.6 H6 L9.4 11.4 Z M9.6 16 L14 14.4 H18.6 L14.6 19 H10.4 Z" transform="translate(9 6) rotate(-24 13 13)"/></g><path d="M3 36 H17 M33 30 H45" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/><path d="M33 30 V36 M45 30 V36" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" opacity=".45"/></symbol>\n<symbol id="trial-low_flying" viewBox="0 0 48 40"><g fill="currentColor"><path d="M3 12.4 C8 11.4 11 9.6 16 9.6 C21 9.6 24 11.2 24.4 13 C24 15 21 16.4 16 16.4 C10.6 16.4 6 14.8 3 13.6 Z M4 12.8 L2.6 6.6 H6 L9.4 11.4 Z M9.6 16 L14 14.4 H18.6 L14.6 19 H10.4 Z" transform="translate(9 6) rotate(24 13 13)"/></g><path d="M3 28 H13 M31 37 H45" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/><path d="M3 28 V37 M13 28 V37" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" opacity=".45"/></symbol>\n<symbol id="trial-acrobatics" viewBox="0 0 48 40"><g fill="currentColor"><path d="M3 12.4 C8 11.4 11 9.6 16 9.6 C21 9.6 24 11.2 24.4 13 C24 15 21 16.4 16 16.4 C10.6 16.4 6 14.8 3 13.6 Z M4 12.8 L2.6 6.6 H6 L9.4 11.4 Z M9.6 16 L14 14.4 H18.6 L14.6 19 H10.4 Z" transform="translate(9 6) rotate(0 13 13)"/></g><path d="M3 36 H17 M31 36 H45" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/><path d="M12 31 C2 27 4 5 20 5 C29 5 31 9 29 11" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" stroke-dasharray="1 4.4" opacity=".8"/></symbol>\n</svg>\n';
+
 // src/notebook.js
 var WIDGET = "application/vnd.jupyter.widget-view+json";
 var BOARD = "application/vnd.banana-lab.board+json";
 var PATIENCE = 1500;
 var CALM = 200;
 var SILENT = "No answer from Python yet. If the kernel was restarted or has ended, run this cell and those above to wake the board; if it works on something else, wait.";
-function hosted(render2) {
-  const draw = ({ model, el }) => {
+function hosted(render) {
+  const draw2 = ({ model, el }) => {
     el.classList.add("bl-holder");
-    if (!model.widget_manager) return render2({ model, el });
+    if (!model.widget_manager) return render({ model, el });
     const { model: attentive, end } = heard(model);
-    const close = render2({ model: attentive, el });
+    const close = render({ model: attentive, el });
     return () => {
       end();
       close();
@@ -870,23 +845,23 @@ function hosted(render2) {
   return {
     /** @param {{ model: Kernel }} host */
     initialize({ model }) {
-      const name2 = String(model.get("_place"));
-      const close = live(name2, (el) => draw({ model, el }));
-      store(model, name2);
+      const name = String(model.get("_place"));
+      const close = live(name, (el) => draw2({ model, el }));
+      store(model, name);
       return close;
     },
     /** @param {{ model: Kernel, el: HTMLElement }} host */
     render(host) {
       const { model } = host;
       setTimeout(() => change(model, String(model.get("_place")), kept));
-      return draw(host);
+      return draw2(host);
     }
   };
 }
 function kept({ [WIDGET]: _, [BOARD]: { board, saved }, ...rest }) {
   return { ...rest, [BOARD]: { board, saved } };
 }
-function live(name2, draw) {
+function live(name, draw2) {
   const places = /* @__PURE__ */ new Map();
   let isNew = true;
   const open = (place) => {
@@ -895,7 +870,7 @@ function live(name2, draw) {
     if (place.classList.contains("jp-OutputArea-output")) el.className = "jp-OutputArea-output";
     place.after(el);
     place.style.setProperty("display", "none", "important");
-    const end = draw(el);
+    const end = draw2(el);
     if (isNew) comeBack(place);
     isNew = false;
     places.set(place, () => {
@@ -906,7 +881,7 @@ function live(name2, draw) {
     });
   };
   const look = () => {
-    for (const picture of document.getElementsByClassName(`bl-${name2}`)) {
+    for (const picture of document.getElementsByClassName(`bl-${name}`)) {
       const place = picture.closest(".jp-OutputArea-output") ?? picture;
       if (place instanceof HTMLElement && !places.has(place)) open(place);
     }
@@ -925,11 +900,11 @@ function comeBack(place) {
   const first = cells.findIndex((each) => each.querySelector(".bl-board"));
   if (cell && cells[first] === cell && cells.at(-1)?.matches(".jp-mod-active")) cell.scrollIntoView();
 }
-function store(model, name2) {
+function store(model, name) {
   if (!model.widget_manager?.context) return;
   let timer;
   model.on("msg:custom", (content) => {
-    if (content.stored) change(model, name2, () => content.stored);
+    if (content.stored) change(model, name, () => content.stored);
   });
   for (const event of ["change:picture", "change:map"])
     model.on(event, () => {
@@ -943,11 +918,11 @@ function ask(model) {
   } catch {
   }
 }
-function change(model, name2, of) {
+function change(model, name, of) {
   for (const { outputs } of model.widget_manager?.context?.model.cells ?? []) {
     for (let at = 0; outputs && at < outputs.length; at++) {
       const output = outputs.get(at);
-      if (String(output.data?.["text/html"]).includes(`bl-${name2}`))
+      if (String(output.data?.["text/html"]).includes(`bl-${name}`))
         outputs.set(at, { ...output.toJSON(), data: of(output.data ?? {}) });
     }
   }
@@ -968,9 +943,9 @@ function heard(model) {
   };
   return {
     model: {
-      get: (name2) => {
-        const value = model.get(name2);
-        return silent && name2 === "picture" ? { ...value, status: SILENT } : value;
+      get: (name) => {
+        const value = model.get(name);
+        return silent && name === "picture" ? { ...value, status: SILENT } : value;
       },
       on: (event, callback) => {
         listeners.add(callback);
@@ -997,98 +972,149 @@ function heard(model) {
   };
 }
 
-// ../banana_lab/data/symbols/dice.svg
-var dice_default = '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">\n<defs>\n<linearGradient id="leather" x1="0" x2="1"><stop offset="0" stop-color="#5b331b"/><stop offset=".28" stop-color="#a3673b"/><stop offset=".55" stop-color="#8d5530"/><stop offset="1" stop-color="#4c2915"/></linearGradient>\n<linearGradient id="leather2" x1="0" x2="1"><stop offset="0" stop-color="#71431f"/><stop offset=".3" stop-color="#bd7f4d"/><stop offset=".6" stop-color="#9c6238"/><stop offset="1" stop-color="#5b331b"/></linearGradient>\n<pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="6" height="6" fill="var(--bar-off)"/><path d="M0 0 V6" stroke="var(--bar-off-line)" stroke-width="2"/></pattern></defs>\n<symbol id="banana" viewBox="0 0 48 48"><path d="M32.6 7.2 C33.4 15.6 30.2 24.4 22.6 29.8 C18.2 33 12.6 34.4 7.6 34.2 C5.6 34.2 4.6 36.2 5.6 37.9 C8.2 41.8 14.6 44 21.8 43 C33.4 41.4 41.6 32 42 20.4 C42.1 15.6 40.9 11 38.6 6.4 Z" fill="var(--banana,#f2c230)" stroke="#4a3510" stroke-width="2.4" stroke-linejoin="round"/>\n<path d="M35.4 8.4 C37.4 17 35.2 27 27.4 33.4 C22 37.8 14.6 39.2 8.4 37.4 C11 40.4 16.4 41.6 21.6 40.9 C32 39.4 39.5 31 39.9 20.4 C40 16 39 12 37.3 8.2 Z" fill="#d99a12" opacity=".55"/>\n<path d="M34.6 11 C35.4 19.4 32.6 26.6 25.8 31.6 C21.4 34.8 16.4 36.2 11.4 36.2" fill="none" stroke="#fff3c2" stroke-width="1.6" stroke-linecap="round" opacity=".9"/>\n<path d="M31.9 7.6 L31.3 3.6 C31.2 2.6 32 1.9 33 1.8 L36 1.5 C37 1.4 37.7 2 37.9 2.9 L38.9 6.8 C36.8 8.4 34.2 8.7 31.9 7.6 Z" fill="#7c7a2a" stroke="#4a3510" stroke-width="2" stroke-linejoin="round"/>\n<path d="M9 34.3 C6.4 34 4.3 35.6 5.5 37.8 C6.2 39 7.4 40 8.8 40.8 C9.8 38.8 9.9 36.4 9 34.3 Z" fill="#4a3510"/></symbol>\n<symbol id="die" viewBox="0 0 64 68"><rect x="3" y="8" width="58" height="58" rx="15" fill="var(--c)"/><rect x="3" y="8" width="58" height="58" rx="15" fill="#000" fill-opacity=".34"/>\n<rect x="3" y="2" width="58" height="59" rx="15" fill="var(--c)"/>\n<path d="M8 24 C22 18 44 27 57 20 M7 36 C20 31 40 39 58 33 M8 48 C24 42 42 51 57 45" fill="none" stroke="#000" stroke-opacity=".09" stroke-width="1.6"/>\n<rect x="4.6" y="3.6" width="54.8" height="55.6" rx="13.6" fill="none" stroke="#fff" stroke-opacity=".38" stroke-width="2"/>\n<path d="M5 20 C5 9 10 4.5 20 4.5 H44 C54 4.5 59 9 59 20 C44 13 20 13 5 20 Z" fill="#fff" opacity=".16"/></symbol>\n<symbol id="face-2" viewBox="0 0 64 68"><text x="32" y="45" text-anchor="middle" font-size="38" font-weight="800" class="bl-n" fill="var(--on)">2</text></symbol>\n<symbol id="face-3" viewBox="0 0 64 68"><text x="32" y="45" text-anchor="middle" font-size="38" font-weight="800" class="bl-n" fill="var(--on)">3</text></symbol>\n<symbol id="face-4" viewBox="0 0 64 68"><text x="32" y="45" text-anchor="middle" font-size="38" font-weight="800" class="bl-n" fill="var(--on)">4</text></symbol>\n<symbol id="face-5" viewBox="0 0 64 68"><text x="32" y="45" text-anchor="middle" font-size="38" font-weight="800" class="bl-n" fill="var(--on)">5</text></symbol>\n<symbol id="face-6" viewBox="0 0 64 68"><text x="32" y="45" text-anchor="middle" font-size="38" font-weight="800" class="bl-n" fill="var(--on)">6</text><path d="M24 52 H40" stroke="var(--on)" stroke-width="3" stroke-linecap="round"/></symbol>\n<symbol id="face-banana" viewBox="0 0 64 68"><circle cx="32" cy="31.5" r="22.5" fill="#fffaf0"/><circle cx="32" cy="31.5" r="22.5" fill="none" stroke="#000" stroke-opacity=".12"/><use href="#banana" x="12.5" y="12" width="39" height="39"/></symbol>\n<symbol id="shape-pink" viewBox="0 0 24 24"><g fill="var(--c)" stroke="var(--edge,#1f2430)" stroke-width="1.4"><circle cx="12" cy="12" r="10.4"/></g></symbol>\n<symbol id="shape-green" viewBox="0 0 24 24"><g fill="var(--c)" stroke="var(--edge,#1f2430)" stroke-width="1.4"><path d="M12 .8 L23.6 21.8 H.4 Z" stroke-linejoin="round"/></g></symbol>\n<symbol id="shape-orange" viewBox="0 0 24 24"><g fill="var(--c)" stroke="var(--edge,#1f2430)" stroke-width="1.4"><rect x="2" y="2" width="20" height="20" rx="2.4"/></g></symbol>\n<symbol id="shape-yellow" viewBox="0 0 24 24"><g fill="var(--c)" stroke="var(--edge,#1f2430)" stroke-width="1.4"><path d="M12 .3 L23.7 12 L12 23.7 L.3 12 Z"/></g></symbol>\n<symbol id="shape-red" viewBox="0 0 24 24"><g fill="var(--c)" stroke="var(--edge,#1f2430)" stroke-width="1.4"><path d="M7 1 H17 V7 H23 V17 H17 V23 H7 V17 H1 V7 H7 Z"/></g></symbol>\n<symbol id="shape-blue" viewBox="0 0 24 24"><g fill="var(--c)" stroke="var(--edge,#1f2430)" stroke-width="1.4"><path d="M12.0 0.4 L16.3 6.6 L23.6 8.8 L19.0 14.9 L19.2 22.5 L12.0 20.0 L4.8 22.5 L5.0 14.9 L0.4 8.8 L7.7 6.6 Z" stroke-linejoin="round"/></g></symbol>\n<symbol id="cup-open" viewBox="0 0 120 140"><path d="M17 25 L29 120 C31 134 89 134 91 120 L103 25 Z" fill="url(#leather)"/>\n<path d="M27.6 109 C44 118 76 118 92.4 109 L91 120 C89 134 31 134 29 120 Z" fill="url(#leather2)"/>\n<path d="M28.2 114 C44 122.5 76 122.5 91.8 114" fill="none" stroke="#f0d3a6" stroke-width="1.8" stroke-dasharray="5 4" stroke-linecap="round"/>\n<path d="M17 25 L19.2 42 C36 54 84 54 100.8 42 L103 25 Z" fill="url(#leather2)"/>\n<path d="M19.6 38 C36 50 84 50 100.4 38" fill="none" stroke="#f0d3a6" stroke-width="1.8" stroke-dasharray="5 4" stroke-linecap="round"/>\n<ellipse cx="60" cy="25" rx="43.4" ry="13.6" fill="#b97a48"/><ellipse cx="60" cy="25.4" rx="37.6" ry="10.4" fill="#23120a"/>\n<path d="M24 28 C34 37 86 37 96 28 C90 38 30 38 24 28 Z" fill="#5b331b" opacity=".8"/>\n<circle cx="60" cy="80" r="16" fill="var(--c,#0072b2)"/><circle cx="60" cy="80" r="16" fill="none" stroke="#f0d3a6" stroke-width="2"/><circle cx="60" cy="80" r="12.4" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="1.2" stroke-dasharray="3 3"/><use href="#banana" x="50" y="70" width="20" height="20"/></symbol>\n<symbol id="trial-altitude" viewBox="0 0 48 40"><g fill="currentColor"><path d="M3 12.4 C8 11.4 11 9.6 16 9.6 C21 9.6 24 11.2 24.4 13 C24 15 21 16.4 16 16.4 C10.6 16.4 6 14.8 3 13.6 Z M4 12.8 L2.6 6.6 H6 L9.4 11.4 Z M9.6 16 L14 14.4 H18.6 L14.6 19 H10.4 Z" transform="translate(9 6) rotate(-24 13 13)"/></g><path d="M3 36 H17 M33 30 H45" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/><path d="M33 30 V36 M45 30 V36" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" opacity=".45"/></symbol>\n<symbol id="trial-low_flying" viewBox="0 0 48 40"><g fill="currentColor"><path d="M3 12.4 C8 11.4 11 9.6 16 9.6 C21 9.6 24 11.2 24.4 13 C24 15 21 16.4 16 16.4 C10.6 16.4 6 14.8 3 13.6 Z M4 12.8 L2.6 6.6 H6 L9.4 11.4 Z M9.6 16 L14 14.4 H18.6 L14.6 19 H10.4 Z" transform="translate(9 6) rotate(24 13 13)"/></g><path d="M3 28 H13 M31 37 H45" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/><path d="M3 28 V37 M13 28 V37" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" opacity=".45"/></symbol>\n<symbol id="trial-acrobatics" viewBox="0 0 48 40"><g fill="currentColor"><path d="M3 12.4 C8 11.4 11 9.6 16 9.6 C21 9.6 24 11.2 24.4 13 C24 15 21 16.4 16 16.4 C10.6 16.4 6 14.8 3 13.6 Z M4 12.8 L2.6 6.6 H6 L9.4 11.4 Z M9.6 16 L14 14.4 H18.6 L14.6 19 H10.4 Z" transform="translate(9 6) rotate(0 13 13)"/></g><path d="M3 36 H17 M31 36 H45" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/><path d="M12 31 C2 27 4 5 20 5 C29 5 31 9 29 11" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" stroke-dasharray="1 4.4" opacity=".8"/></symbol>\n</svg>\n';
-
-// src/deal.js
-var KEYS = [
-  ["D", "deal one hand"],
-  ["U", "undo"],
-  ["+ −", "raise or lower the bound"],
-  ["S", "at least or at most"],
-  ["E", "show or hide the exact law"],
-  ["W", "show me why"],
-  ["T", "text view"],
-  ["L", "larger, for a projector"],
-  ["?", "this list"]
-];
-var CODES = "One code deals the whole class the same hands; with a pupil number each has their own.";
-function render({ model, el }) {
-  const now = () => model.get("picture");
-  const drawn = pieces(dice_default, cards_default);
-  const board = {
-    ...drawn,
-    ...cards(drawn),
-    first: now(),
-    /** @param {string} word @param {object} [rest] */
-    ask: (word, rest = {}) => model.send({ do: word, ...rest })
-  };
-  const { ask: ask2, piece, sheet } = board;
-  const status = html("span");
-  const head2 = head(board, KEYS, CODES, {
-    read: () => paint(),
-    enlarge: (on) => set(root, "data-size", on && "projector")
+// src/shell.js
+function shell(name, drawings, draw2) {
+  return hosted(({ model, el }) => {
+    const now = () => ({ map: model.get("map"), ...model.get("picture") });
+    const status = html("span");
+    const line = html("div", { class: "bl-status" }, html("div", { role: "status" }, status));
+    const root = html("div", { class: `bl-board ${name}`, role: "group" });
+    const send = (message) => model.send(message);
+    const board = {
+      ...pieces(...drawings),
+      ...{ root, line, now, send, paint, first: now() },
+      ask: (word, rest = {}) => send({ do: word, ...rest }),
+      tell: (words2) => say(status, words2)
+    };
+    const parts = draw2(board);
+    const head = parts.keys && makeHead(board, parts);
+    if (drawings.length) root.append(board.sheet);
+    root.append(html("div", { class: "bl-body" }, head?.node, head?.help, ...parts.body));
+    if (!root.contains(line)) {
+      if (drawings.length) line.prepend(board.piece("banana"));
+      root.append(line);
+    }
+    function paint() {
+      const picture = now();
+      const words2 = head?.isText() ?? false;
+      const focused = (
+        /** @type {HTMLElement | null} */
+        document.activeElement
+      );
+      const inside = root.contains(focused);
+      set(root, "aria-label", parts.name?.(picture) ?? picture.title);
+      root.classList.toggle("bl-words", words2);
+      say(status, picture.status);
+      head?.paint(picture);
+      parts.paint(picture, words2);
+      const { activeElement: at } = document;
+      const isGone = !focused?.isConnected || focused.closest("[hidden]");
+      if (inside && focused && isGone && (at === focused || !root.contains(at)))
+        (parts.refocus?.(focused) ?? head?.views)?.focus();
+    }
+    el.append(root);
+    paint();
+    model.on("change:picture", paint);
+    return () => {
+      parts.end?.();
+      model.off("change:picture", paint);
+      root.remove();
+    };
   });
-  const hand2 = hand(board);
-  const controls2 = controls(board);
-  const numbers2 = numbers(board, board.first, terms(now, ask2));
-  const reason = makeReason();
-  const root = html(
-    "div",
-    { class: "bl-board bl-governance bl-experiment bl-deal", role: "group" },
-    sheet,
-    html(
-      "div",
-      { class: "bl-body" },
-      head2.node,
-      head2.help,
-      html("div", { class: "bl-lab" }, hand2.node, controls2.node),
-      numbers2.node,
-      reason.node
-    ),
-    html("div", { class: "bl-status" }, piece("banana"), html("div", { role: "status" }, status))
+}
+function makeHead({ root, ask: ask2, paint }, { keys: keys2 = [], heading = asExplorer, under = [], above, before = [], after = [], redoes }) {
+  const eyebrow = html("p", { class: "bl-eyebrow" });
+  const title = html("h2");
+  const lede = html("p", { class: "bl-lede" });
+  const undo = button("Undo", () => ask2("undo"), { class: "bl-quiet" });
+  const views = toggle("Text view", paint);
+  const larger = toggle("Larger", (on) => set(root, "data-size", on && "projector"));
+  const all = [
+    ...keys2,
+    ["U", "undo", { u: () => ask2("undo"), "ctrl+z": () => ask2("undo") }],
+    ...redoes ? [redo(() => ask2("redo"))] : [],
+    ["T", "text view", () => views.click()],
+    ["L", "larger, for a projector", () => larger.click()],
+    ["?", "this list", () => list.click()]
+  ];
+  const help2 = help(all);
+  const list = opener("Keys", help2);
+  keys(
+    root,
+    Object.fromEntries(
+      all.flatMap(
+        ([key, , press = {}]) => typeof press === "function" ? [[key.toLowerCase(), press]] : Object.entries(press)
+      )
+    )
   );
-  const raise = (by) => ask2("raise", { by });
-  keys(root, {
-    d: () => ask2("deal", { times: 1 }),
-    u: () => ask2("undo"),
-    "ctrl+z": () => ask2("undo"),
-    "+": () => raise(1),
-    "=": () => raise(1),
-    "-": () => raise(-1),
-    s: () => ask2("side", { side: now().sides.find((side) => side !== now().side) }),
-    e: () => numbers2.show.click(),
-    w: () => reason.show.click(),
-    t: () => head2.asText.click(),
-    l: () => head2.larger.click(),
-    "?": () => head2.keys.click()
-  });
-  let painted = board.first;
-  function paint() {
-    const picture = now();
-    const words2 = head2.asText.getAttribute("aria-pressed") === "true";
-    const dealt = picture.sample.rolls > painted.sample.rolls;
-    painted = picture;
-    set(root, "aria-label", name(picture));
-    root.classList.toggle("bl-words", words2);
-    head2.paint(picture);
-    hand2.paint(picture, dealt);
-    controls2.paint(picture);
-    numbers2.paint(picture, words2);
-    reason.paint(picture);
-    say(status, picture.status);
-  }
-  el.append(root);
-  paint();
-  model.on("change:picture", paint);
-  const stop = watchWidth(numbers2.node, numbers2.resize);
-  return () => {
-    stop();
-    model.off("change:picture", paint);
-    root.remove();
+  const buttons = html("div", { class: "bl-row bl-no-print" }, ...before, undo, ...after, views, larger, list);
+  return {
+    node: html(
+      "div",
+      { class: "bl-head" },
+      html("div", {}, eyebrow, title, lede, ...under),
+      above ? html("div", { class: "bl-tools" }, above, buttons) : buttons
+    ),
+    help: help2,
+    views,
+    isText: () => isPressed(views),
+    /** @param {P} picture */
+    paint(picture) {
+      const words2 = heading(picture);
+      for (
+        const [node, said = ""] of
+        /** @type {const} */
+        [[eyebrow, words2.eyebrow], [title, words2.title], [lede, words2.lede]]
+      ) {
+        say(node, said);
+        node.hidden = !said;
+      }
+      undo.hidden = words2.can_undo === void 0;
+      set(undo, "aria-disabled", !words2.can_undo && "true");
+    }
   };
 }
-function terms(now, ask2) {
+var asExplorer = ({ game, title, question, can_undo }) => ({
+  ...{ eyebrow: `${game} · explorer`, title, lede: question, can_undo }
+});
+var redo = (press) => ["R", "redo", { r: press, "ctrl+y": press, "ctrl+shift+z": press }];
+
+// src/deal.js
+var CODES = "One code deals the whole class the same hands; with a pupil number each has their own.";
+var deal_default = shell("bl-governance bl-experiment bl-deal", [dice_default, cards_default], draw);
+function draw(shared) {
+  const board = { ...shared, ...cards(shared) };
+  const { ask: ask2, now } = board;
+  const code = codeRow(board, CODES);
+  const hand2 = hand(board);
+  const controls2 = controls(board);
+  const numbers2 = numbers(board, board.first, terms(board));
+  const reason = makeReason();
+  const other = () => now().sides.find((side) => side !== now().side);
+  let { rolls } = board.first.sample;
+  return {
+    name: ({ title, players, noun, code: code2, pupil }) => [title, `${players} players`, noun, code2, pupil && `pupil ${pupil}`].filter(Boolean).join(", "),
+    above: code.node,
+    keys: [
+      ["D", "deal one hand", () => ask2("deal", { times: 1 })],
+      ["+ −", "raise or lower the bound", { "+": () => ask2("raise", { by: 1 }), "-": () => ask2("raise", { by: -1 }) }],
+      ["S", "at least or at most", () => ask2("side", { side: other() })],
+      ["E", "show or hide the exact law", () => numbers2.show.click()],
+      ["W", "show me why", () => reason.show.click()]
+    ],
+    body: [html("div", { class: "bl-lab" }, hand2.node, controls2.node), numbers2.node, reason.node],
+    paint(picture, words2) {
+      code.paint(picture);
+      hand2.paint(picture, picture.sample.rolls > rolls);
+      ({ rolls } = picture.sample);
+      controls2.paint(picture);
+      numbers2.paint(picture, words2);
+      reason.paint(picture);
+    },
+    end: numbers2.stop
+  };
+}
+function terms({ now, ask: ask2 }) {
   const named = (start) => {
     const { starts, names } = now().axis;
     return names[starts.indexOf(start)] ?? String(start);
@@ -1117,38 +1143,23 @@ function terms(now, ask2) {
 function makeReason() {
   const note = html("p", { class: "bl-tag" });
   const means = html("p", { class: "bl-means" });
-  const why = html("p", { class: "bl-reason", hidden: true });
-  const show = html("button", { type: "button", class: "bl-quiet bl-no-print", "aria-expanded": "false" }, "Show me why");
-  show.addEventListener("click", () => {
-    why.hidden = !why.hidden;
-    set(show, "aria-expanded", String(!why.hidden));
-  });
+  const why = html("p", { class: "bl-reason" });
+  const show = opener("Show me why", why, { class: "bl-quiet bl-no-print" });
   const because = html("div", {}, show, why);
   return {
     node: html("div", { class: "bl-after" }, note, means, because),
     show,
     /** @param {Picture} picture */
     paint(picture) {
-      for (
-        const [node, words2] of
-        /** @type {[HTMLElement, string][]} */
-        [
-          [note, picture.note],
-          [means, picture.means]
-        ]
-      ) {
-        say(node, words2);
-        node.hidden = !words2;
-      }
+      say(note, picture.note);
+      note.hidden = !picture.note;
+      say(means, picture.means);
+      means.hidden = !picture.means;
       say(why, picture.why);
       because.hidden = !picture.why;
     }
   };
 }
-function name({ title, players, noun, code, pupil }) {
-  return [title, `${players} players`, noun, code, pupil && `pupil ${pupil}`].filter(Boolean).join(", ");
-}
-var deal_default = hosted(render);
 export {
   deal_default as default
 };

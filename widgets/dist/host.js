@@ -275,7 +275,10 @@
         }
       };
       this.model = {
-        get: () => this.#note ? { ...this.#picture, status: this.#note } : this.#picture,
+        get: (name) => {
+          if (name !== "picture") return void 0;
+          return this.#note ? { ...this.#picture, status: this.#note } : this.#picture;
+        },
         on: (_, callback) => this.#listeners.add(callback),
         off: (_, callback) => this.#listeners.delete(callback),
         send: (message) => this.#send(message)

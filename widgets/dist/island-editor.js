@@ -27,21 +27,62 @@ function set(node, name, value) {
 function say(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }
+function pieces(...drawings) {
+  const prefix = `bl${Math.random().toString(36).slice(2)}-`;
+  const holder = document.createElement("div");
+  holder.innerHTML = drawings.join("").replace(/(\bid="|href="#|url\(#)/g, `$1${prefix}`);
+  const [sheet = svg("svg"), ...more] = (
+    /** @type {SVGSVGElement[]} */
+    [...holder.children]
+  );
+  for (const other of more) sheet.append(...other.children);
+  sheet.setAttribute("class", "bl-pieces");
+  return {
+    prefix,
+    sheet,
+    /** @param {string} name */
+    use: (name) => svg("use", { href: `#${prefix}${name}` }),
+    /** An SVG element that shows one piece. @param {string} name @param {Attributes} attributes */
+    piece: (name, attributes = {}) => svg("svg", { "aria-hidden": "true", ...attributes }, svg("use", { href: `#${prefix}${name}` }))
+  };
+}
+function heads(...names) {
+  return html("thead", {}, html("tr", {}, ...names.map((name) => html("th", { scope: "col" }, name))));
+}
+function row(attributes, name, ...cells) {
+  const th = html("th", { scope: "row" }, ...[name].flat());
+  return html("tr", attributes, th, ...cells.map((cell) => html("td", {}, ...[cell].flat())));
+}
 var capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
-function toggle(label2, attributes, turn) {
-  const node = html("button", { type: "button", "aria-pressed": "false", ...attributes }, label2);
-  node.addEventListener("click", () => {
-    const on = node.getAttribute("aria-pressed") !== "true";
+function button(label2, click, attributes = {}) {
+  return html("button", { type: "button", click, ...attributes }, label2);
+}
+var isPressed = (node) => node.getAttribute("aria-pressed") === "true";
+function toggle(label2, turn, attributes = {}) {
+  const press = () => {
+    const on = !isPressed(node);
     set(node, "aria-pressed", String(on));
     turn(on);
-  });
+  };
+  const node = button(label2, press, { class: "bl-quiet", "aria-pressed": "false", ...attributes });
+  return node;
+}
+function opener(label2, part, attributes = {}, opened) {
+  const turn = () => {
+    part.hidden = !part.hidden;
+    set(node, "aria-expanded", String(!part.hidden));
+    if (!part.hidden) opened?.();
+  };
+  part.hidden = true;
+  const node = button(label2, turn, { class: "bl-quiet", "aria-expanded": "false", ...attributes });
   return node;
 }
 function keys(root, shortcuts) {
   root.addEventListener("keydown", (event) => {
     const typing = event.target instanceof Element && event.target.matches("input:not([type=radio]), select, textarea");
     const ctrl = event.ctrlKey || event.metaKey;
-    const name = (ctrl ? "ctrl+" : "") + event.key.toLowerCase();
+    const key = event.key === "=" ? "+" : event.key.toLowerCase();
+    const name = ctrl ? `ctrl+${event.shiftKey ? "shift+" : ""}${key}` : key;
     const action = typing || event.altKey || event.defaultPrevented ? void 0 : shortcuts[name];
     if (action) {
       event.preventDefault();
@@ -85,6 +126,20 @@ async function copy(field) {
     return document.execCommand("copy");
   }
 }
+function download(name, text, type) {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  html("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 1e3);
+}
+function changes() {
+  let before;
+  return (value) => {
+    const now = JSON.stringify(value);
+    const differs = now !== before;
+    before = now;
+    return differs;
+  };
+}
 function watchWidth(node, callback) {
   if (typeof ResizeObserver === "undefined") return () => {
   };
@@ -97,8 +152,8 @@ function watchWidth(node, callback) {
 var READ_MOST = 2e5;
 function bar({ ask: ask2, tell, first }) {
   const undo = button("Undo", () => ask2("undo"));
-  const redo = button("Redo", () => ask2("redo"));
-  const save = button("", () => download(), { class: "bl-primary" });
+  const redo2 = button("Redo", () => ask2("redo"));
+  const save = button("", () => keep(), { class: "bl-primary" });
   const name = html("input", {
     class: "bl-input",
     value: first.name,
@@ -121,7 +176,7 @@ function bar({ ask: ask2, tell, first }) {
   });
   const opening = html(
     "div",
-    { class: "bl-panel", role: "group", "aria-label": "Open an island", hidden: true },
+    { class: "bl-form", role: "group", "aria-label": "Open an island" },
     html("p", { class: "bl-label" }, "Begin with"),
     html(
       "div",
@@ -141,7 +196,7 @@ function bar({ ask: ask2, tell, first }) {
   const caption = html("span");
   const reading = html(
     "div",
-    { class: "bl-panel", role: "group", "aria-label": "Text of the file", hidden: true },
+    { class: "bl-form", role: "group", "aria-label": "Text of the file" },
     html("label", { class: "bl-label" }, caption, text),
     html(
       "div",
@@ -152,18 +207,16 @@ function bar({ ask: ask2, tell, first }) {
       )
     )
   );
-  const open = opener("Open …", opening);
-  const read = opener("As text …", reading);
+  const open = opener("Open …", opening, { class: null });
+  const read = opener("As text …", reading, { class: null });
   let file = first.file;
   let waiting = false;
   function begin(word, rest) {
     waiting = true;
     ask2(word, rest);
   }
-  function download() {
-    const address = URL.createObjectURL(new Blob([file.text], { type: "application/toml" }));
-    html("a", { href: address, download: file.name }).click();
-    setTimeout(() => URL.revokeObjectURL(address), 1e3);
+  function keep() {
+    download(file.name, file.text, "application/toml");
     tell(`Saved as ${file.name}. ${file.why}`);
   }
   return {
@@ -173,7 +226,7 @@ function bar({ ask: ask2, tell, first }) {
       html(
         "div",
         { class: "bl-row" },
-        html("div", { class: "bl-row" }, undo, redo, open),
+        html("div", { class: "bl-row" }, undo, redo2, open),
         html("div", { class: "bl-row bl-file" }, html("label", { class: "bl-field" }, "Name", name), save, read)
       ),
       why,
@@ -185,7 +238,7 @@ function bar({ ask: ask2, tell, first }) {
     /** @param {Picture} picture */
     paint(picture) {
       set(undo, "aria-disabled", !picture.can_undo && "true");
-      set(redo, "aria-disabled", !picture.can_redo && "true");
+      set(redo2, "aria-disabled", !picture.can_redo && "true");
       if (waiting && picture.file.text !== file.text) {
         waiting = false;
         if (!opening.hidden) open.click();
@@ -198,56 +251,6 @@ function bar({ ask: ask2, tell, first }) {
       say(caption, file.name);
       if (text.value !== file.text) text.value = file.text;
     }
-  };
-}
-function button(label2, click, attributes = {}) {
-  return html("button", { type: "button", click, ...attributes }, label2);
-}
-function opener(label2, panel, attributes = {}) {
-  const turn = () => {
-    panel.hidden = !panel.hidden;
-    set(node, "aria-expanded", String(!panel.hidden));
-  };
-  const node = button(label2, turn, { "aria-expanded": "false", ...attributes });
-  return node;
-}
-
-// src/island-editor/head.js
-var KEYS = [
-  ["Enter", "turn the switch, choose the spot"],
-  ["arrows", "the next switch or spot that way"],
-  ["1–9", "another beach"],
-  ["Esc", "let a chosen spot go"],
-  ["U", "undo"],
-  ["R", "redo"],
-  ["O", "open an island"],
-  ["S", "save the file"],
-  ["T", "text view"],
-  ["L", "larger, for a projector"],
-  ["?", "this list"]
-];
-function head({ first }, { read, enlarge }) {
-  const asText = toggle("Text view", { class: "bl-quiet" }, read);
-  const larger = toggle("Larger", { class: "bl-quiet" }, enlarge);
-  const help2 = help(KEYS);
-  const keys2 = opener("Keys", help2, { class: "bl-quiet" });
-  return {
-    node: html(
-      "div",
-      { class: "bl-head" },
-      html(
-        "div",
-        {},
-        html("p", { class: "bl-eyebrow" }, "Maka Bana"),
-        html("h2", {}, first.title),
-        html("p", { class: "bl-lede" }, "Set which spots touch, as on your printed board, and keep the file.")
-      ),
-      html("div", { class: "bl-row bl-no-print" }, asText, larger, keys2)
-    ),
-    help: help2,
-    asText,
-    larger,
-    keys: keys2
   };
 }
 
@@ -268,7 +271,7 @@ function checks({ send }) {
   const heading = html("h3", { tabindex: -1 }, "Check");
   const tally = html("p", { class: "bl-tally" });
   const list = html("ul", { class: "bl-checks", role: "list" });
-  let shown = "";
+  const areOthers = changes();
   return {
     node: html(
       "section",
@@ -278,9 +281,7 @@ function checks({ send }) {
     ),
     /** @param {Picture} picture */
     paint(picture) {
-      const text = JSON.stringify(picture.checks);
-      if (text === shown) return;
-      shown = text;
+      if (!areOthers(picture.checks)) return;
       const inside = list.contains(document.activeElement);
       say(tally, picture.tally);
       list.replaceChildren(...picture.checks.map((check) => item(check, send)));
@@ -321,9 +322,7 @@ function item({ verdict, sentence, found, answers }, send) {
       answers.length > 0 && html(
         "div",
         { class: "bl-row bl-no-print" },
-        ...answers.map(
-          ({ label: label2, ask: ask2 }) => html("button", { type: "button", click: () => send(ask2) }, label2)
-        )
+        ...answers.map(({ label: label2, ask: ask2 }) => button(label2, () => send(ask2)))
       )
     )
   );
@@ -356,7 +355,7 @@ function words(turn) {
   const button2 = html("button", { type: "submit", class: "bl-primary" });
   const tables = html("div", { class: "bl-beaches" });
   let edges = /* @__PURE__ */ new Set();
-  let listed = "";
+  const areOthers = changes();
   function name() {
     const touch = edges.has(`${one.value} ${other.value}`) || edges.has(`${other.value} ${one.value}`);
     say(button2, touch ? "Part them" : "Join them");
@@ -384,12 +383,11 @@ function words(turn) {
     /** @param {Picture} picture */
     paint({ spots, sides: sides2 }) {
       edges = new Set(sides2.filter(({ on }) => on).map((side) => side.name));
-      const names = spots.map((spot) => spot.name).join(" ");
-      if (names !== listed)
+      if (areOthers(spots.map((spot) => spot.name))) {
         for (const select of [one, other])
           select.replaceChildren(...spots.map((spot) => html("option", { value: spot.name }, spot.said)));
-      if (names !== listed && spots[1]) other.value = spots[1].name;
-      listed = names;
+        if (spots[1]) other.value = spots[1].name;
+      }
       name();
       const beaches = [...new Set(spots.map(({ beach }) => beach))];
       tables.replaceChildren(
@@ -403,22 +401,11 @@ function table(beach, spots) {
     "table",
     {},
     html("caption", {}, beach),
-    html(
-      "thead",
-      {},
-      html("tr", {}, html("th", { scope: "col" }, "Spot"), html("th", { scope: "col" }, "touches"))
-    ),
+    heads("Spot", "touches"),
     html(
       "tbody",
       {},
-      ...spots.map(
-        ({ said: said2, touches }) => html(
-          "tr",
-          {},
-          html("th", { scope: "row" }, said2.slice(beach.length + 1)),
-          html("td", {}, touches.join(", ") || "none")
-        )
-      )
+      ...spots.map(({ said: said2, touches }) => row({}, said2.slice(beach.length + 1), touches.join(", ") || "none"))
     )
   );
 }
@@ -698,12 +685,12 @@ var BOARD = "application/vnd.banana-lab.board+json";
 var PATIENCE = 1500;
 var CALM = 200;
 var SILENT = "No answer from Python yet. If the kernel was restarted or has ended, run this cell and those above to wake the board; if it works on something else, wait.";
-function hosted(render2) {
-  const draw = ({ model, el }) => {
+function hosted(render) {
+  const draw2 = ({ model, el }) => {
     el.classList.add("bl-holder");
-    if (!model.widget_manager) return render2({ model, el });
+    if (!model.widget_manager) return render({ model, el });
     const { model: attentive, end } = heard(model);
-    const close = render2({ model: attentive, el });
+    const close = render({ model: attentive, el });
     return () => {
       end();
       close();
@@ -713,7 +700,7 @@ function hosted(render2) {
     /** @param {{ model: Kernel }} host */
     initialize({ model }) {
       const name = String(model.get("_place"));
-      const close = live(name, (el) => draw({ model, el }));
+      const close = live(name, (el) => draw2({ model, el }));
       store(model, name);
       return close;
     },
@@ -721,14 +708,14 @@ function hosted(render2) {
     render(host) {
       const { model } = host;
       setTimeout(() => change(model, String(model.get("_place")), kept));
-      return draw(host);
+      return draw2(host);
     }
   };
 }
 function kept({ [WIDGET]: _, [BOARD]: { board, saved }, ...rest }) {
   return { ...rest, [BOARD]: { board, saved } };
 }
-function live(name, draw) {
+function live(name, draw2) {
   const places = /* @__PURE__ */ new Map();
   let isNew = true;
   const open = (place) => {
@@ -737,7 +724,7 @@ function live(name, draw) {
     if (place.classList.contains("jp-OutputArea-output")) el.className = "jp-OutputArea-output";
     place.after(el);
     place.style.setProperty("display", "none", "important");
-    const end = draw(el);
+    const end = draw2(el);
     if (isNew) comeBack(place);
     isNew = false;
     places.set(place, () => {
@@ -839,60 +826,130 @@ function heard(model) {
   };
 }
 
+// src/shell.js
+function shell(name, drawings, draw2) {
+  return hosted(({ model, el }) => {
+    const now = () => ({ map: model.get("map"), ...model.get("picture") });
+    const status = html("span");
+    const line2 = html("div", { class: "bl-status" }, html("div", { role: "status" }, status));
+    const root = html("div", { class: `bl-board ${name}`, role: "group" });
+    const send = (message) => model.send(message);
+    const board = {
+      ...pieces(...drawings),
+      ...{ root, line: line2, now, send, paint, first: now() },
+      ask: (word, rest = {}) => send({ do: word, ...rest }),
+      tell: (words2) => say(status, words2)
+    };
+    const parts = draw2(board);
+    const head = parts.keys && makeHead(board, parts);
+    if (drawings.length) root.append(board.sheet);
+    root.append(html("div", { class: "bl-body" }, head?.node, head?.help, ...parts.body));
+    if (!root.contains(line2)) {
+      if (drawings.length) line2.prepend(board.piece("banana"));
+      root.append(line2);
+    }
+    function paint() {
+      const picture = now();
+      const words2 = head?.isText() ?? false;
+      const focused = (
+        /** @type {HTMLElement | null} */
+        document.activeElement
+      );
+      const inside = root.contains(focused);
+      set(root, "aria-label", parts.name?.(picture) ?? picture.title);
+      root.classList.toggle("bl-words", words2);
+      say(status, picture.status);
+      head?.paint(picture);
+      parts.paint(picture, words2);
+      const { activeElement: at } = document;
+      const isGone = !focused?.isConnected || focused.closest("[hidden]");
+      if (inside && focused && isGone && (at === focused || !root.contains(at)))
+        (parts.refocus?.(focused) ?? head?.views)?.focus();
+    }
+    el.append(root);
+    paint();
+    model.on("change:picture", paint);
+    return () => {
+      parts.end?.();
+      model.off("change:picture", paint);
+      root.remove();
+    };
+  });
+}
+function makeHead({ root, ask: ask2, paint }, { keys: keys2 = [], heading = asExplorer, under = [], above, before = [], after = [], redoes }) {
+  const eyebrow = html("p", { class: "bl-eyebrow" });
+  const title = html("h2");
+  const lede = html("p", { class: "bl-lede" });
+  const undo = button("Undo", () => ask2("undo"), { class: "bl-quiet" });
+  const views = toggle("Text view", paint);
+  const larger = toggle("Larger", (on) => set(root, "data-size", on && "projector"));
+  const all = [
+    ...keys2,
+    ["U", "undo", { u: () => ask2("undo"), "ctrl+z": () => ask2("undo") }],
+    ...redoes ? [redo(() => ask2("redo"))] : [],
+    ["T", "text view", () => views.click()],
+    ["L", "larger, for a projector", () => larger.click()],
+    ["?", "this list", () => list.click()]
+  ];
+  const help2 = help(all);
+  const list = opener("Keys", help2);
+  keys(
+    root,
+    Object.fromEntries(
+      all.flatMap(
+        ([key, , press = {}]) => typeof press === "function" ? [[key.toLowerCase(), press]] : Object.entries(press)
+      )
+    )
+  );
+  const buttons = html("div", { class: "bl-row bl-no-print" }, ...before, undo, ...after, views, larger, list);
+  return {
+    node: html(
+      "div",
+      { class: "bl-head" },
+      html("div", {}, eyebrow, title, lede, ...under),
+      above ? html("div", { class: "bl-tools" }, above, buttons) : buttons
+    ),
+    help: help2,
+    views,
+    isText: () => isPressed(views),
+    /** @param {P} picture */
+    paint(picture) {
+      const words2 = heading(picture);
+      for (
+        const [node, said2 = ""] of
+        /** @type {const} */
+        [[eyebrow, words2.eyebrow], [title, words2.title], [lede, words2.lede]]
+      ) {
+        say(node, said2);
+        node.hidden = !said2;
+      }
+      undo.hidden = words2.can_undo === void 0;
+      set(undo, "aria-disabled", !words2.can_undo && "true");
+    }
+  };
+}
+var asExplorer = ({ game, title, question, can_undo }) => ({
+  ...{ eyebrow: `${game} · explorer`, title, lede: question, can_undo }
+});
+var redo = (press) => ["R", "redo", { r: press, "ctrl+y": press, "ctrl+shift+z": press }];
+
 // src/island-editor.js
-function render({ model, el }) {
-  const now = () => {
-    const picture = model.get("picture");
-    return { ...picture, map: picture.map ?? model.get("map") };
-  };
-  const status = html("span");
+var island_editor_default = shell("bl-maka bl-island-editor", [], draw);
+function draw(board) {
+  const { ask: ask2, first, line: line2, now, paint, root, tell } = board;
   const pointed = html("p", { class: "bl-pointed bl-no-print", "aria-hidden": "true" });
-  const board = {
-    first: now(),
-    send: (message) => model.send(message),
-    /** @param {string} word @param {object} [rest] */
-    ask: (word, rest = {}) => model.send({ do: word, ...rest }),
-    tell: (words3) => say(status, words3)
-  };
-  const { ask: ask2, first, tell } = board;
+  line2.append(pointed);
   let picked = "";
   const map = islandMap({
     of: "both",
     choose: (name) => name.includes(" ") ? turn(...split(name)) : pick(name),
     look: (name) => say(pointed, describe(now(), name))
   });
-  const head2 = head(board, {
-    read: () => paint(),
-    enlarge: (on) => set(root, "data-size", on && "projector")
-  });
   const bar2 = bar(board);
   const checks2 = checks(board);
   const facts2 = facts();
   const words2 = words(turn);
-  const root = html(
-    "div",
-    { class: "bl-board bl-maka bl-island-editor", role: "group" },
-    html(
-      "div",
-      { class: "bl-body" },
-      head2.node,
-      head2.help,
-      html(
-        "div",
-        { class: "bl-editor" },
-        html(
-          "div",
-          { class: "bl-main" },
-          map.node,
-          words2.node,
-          html("div", { class: "bl-status" }, html("div", { role: "status" }, status), pointed),
-          bar2.node,
-          facts2.node
-        ),
-        checks2.node
-      )
-    )
-  );
+  map.enlarge(first.map.tall.beaches[0] ?? "");
   function turn(one, other) {
     picked = "";
     ask2("side", { one, other });
@@ -904,47 +961,45 @@ function render({ model, el }) {
     tell(picked ? `${said(now(), name)}: now the spot that it should touch, or not. Escape lets go.` : "Let go.");
   }
   root.addEventListener("keydown", (event) => {
-    const typing = event.target instanceof Element && event.target.matches("input, textarea");
-    const again = (event.ctrlKey || event.metaKey) && event.shiftKey && event.key.toLowerCase() === "z";
-    if (typing || !(again || picked && event.key === "Escape")) return;
+    if (!picked || event.key !== "Escape") return;
     event.preventDefault();
-    if (again) ask2("redo");
-    else pick(picked);
+    pick(picked);
   });
-  keys(root, {
-    u: () => ask2("undo"),
-    "ctrl+z": () => ask2("undo"),
-    r: () => ask2("redo"),
-    "ctrl+y": () => ask2("redo"),
-    o: () => bar2.open.click(),
-    s: () => bar2.save.click(),
-    t: () => head2.asText.click(),
-    l: () => head2.larger.click(),
-    "?": () => head2.keys.click()
-  });
-  function paint() {
-    const picture = now();
-    const asText = head2.asText.getAttribute("aria-pressed") === "true";
-    if (!picture.spots.some(({ name }) => name === picked)) picked = "";
-    set(root, "aria-label", `${picture.title}: ${picture.name}`);
-    map.node.hidden = asText;
-    map.draw(picture.map);
-    map.paint(states(picture, picked), `${picture.name}: ${picture.spots.length} spots, switches between them`);
-    words2.node.hidden = !asText;
-    if (asText) words2.paint(picture);
-    checks2.paint(picture);
-    facts2.paint(picture);
-    bar2.paint(picture);
-    say(status, picture.status);
-  }
-  el.append(root);
-  map.enlarge(first.map.tall.beaches[0] ?? "");
-  paint();
-  model.on("change:picture", paint);
-  return () => {
-    map.stop();
-    model.off("change:picture", paint);
-    root.remove();
+  return {
+    name: ({ title, name }) => `${title}: ${name}`,
+    heading: ({ title }) => ({
+      ...{ eyebrow: "Maka Bana", title },
+      lede: "Set which spots touch, as on your printed board, and keep the file."
+    }),
+    redoes: true,
+    keys: [
+      ["Enter", "turn the switch, choose the spot"],
+      ["arrows", "the next switch or spot that way"],
+      ["1–9", "another beach"],
+      ["Esc", "let a chosen spot go"],
+      ["O", "open an island", () => bar2.open.click()],
+      ["S", "save the file", () => bar2.save.click()]
+    ],
+    body: [
+      html(
+        "div",
+        { class: "bl-editor" },
+        html("div", { class: "bl-main" }, map.node, words2.node, line2, bar2.node, facts2.node),
+        checks2.node
+      )
+    ],
+    paint(picture, asText) {
+      if (!picture.spots.some(({ name }) => name === picked)) picked = "";
+      map.node.hidden = asText;
+      map.draw(picture.map);
+      map.paint(states(picture, picked), `${picture.name}: ${picture.spots.length} spots, switches between them`);
+      words2.node.hidden = !asText;
+      if (asText) words2.paint(picture);
+      checks2.paint(picture);
+      facts2.paint(picture);
+      bar2.paint(picture);
+    },
+    end: map.stop
   };
 }
 function split(name) {
@@ -964,14 +1019,13 @@ function label({ said: said2, touches }) {
   return `${said2}. ${touches.length ? `Touches ${touches.join(", ")}.` : "Stands alone."}`;
 }
 function describe({ spots, sides: sides2 }, name) {
-  const side = sides2.find((one) => one.name === name);
-  const spot = spots.find((one) => one.name === name);
+  const side = sides2.find((side2) => side2.name === name);
+  const spot = spots.find((spot2) => spot2.name === name);
   return side ? `${side.label}: ${side.on ? "on" : "off"}.` : spot ? label(spot) : "";
 }
 function said({ spots }, name) {
   return spots.find((spot) => spot.name === name)?.said ?? name;
 }
-var island_editor_default = hosted(render);
 export {
   island_editor_default as default
 };

@@ -27,6 +27,25 @@ function set(node, name, value) {
 function say(node, text2) {
   if (node.textContent !== text2) node.textContent = text2;
 }
+function pieces(...drawings) {
+  const prefix = `bl${Math.random().toString(36).slice(2)}-`;
+  const holder = document.createElement("div");
+  holder.innerHTML = drawings.join("").replace(/(\bid="|href="#|url\(#)/g, `$1${prefix}`);
+  const [sheet = svg("svg"), ...more] = (
+    /** @type {SVGSVGElement[]} */
+    [...holder.children]
+  );
+  for (const other of more) sheet.append(...other.children);
+  sheet.setAttribute("class", "bl-pieces");
+  return {
+    prefix,
+    sheet,
+    /** @param {string} name */
+    use: (name) => svg("use", { href: `#${prefix}${name}` }),
+    /** An SVG element that shows one piece. @param {string} name @param {Attributes} attributes */
+    piece: (name, attributes = {}) => svg("svg", { "aria-hidden": "true", ...attributes }, svg("use", { href: `#${prefix}${name}` }))
+  };
+}
 function fraction(text2) {
   const [above, below] = text2.split("/");
   if (below === void 0) return html("span", { class: "bl-n" }, text2);
@@ -37,6 +56,14 @@ function fraction(text2) {
     html("b", { "aria-hidden": "true" }, grouped(below))
   );
 }
+function heads(...names) {
+  return html("thead", {}, html("tr", {}, ...names.map((name) => html("th", { scope: "col" }, name))));
+}
+function row(attributes, name, ...cells) {
+  const th = html("th", { scope: "row" }, ...[name].flat());
+  return html("tr", attributes, th, ...cells.map((cell) => html("td", {}, ...[cell].flat())));
+}
+var counted = (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 var capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 function grouped(digits) {
   return digits.length < 5 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, " ");
@@ -68,8 +95,8 @@ function segments({ name, legend: legend2, options, choose }) {
 }
 function stepper({ label, less, more, step }) {
   const output = html("b");
-  const down = html("button", { type: "button", "aria-label": less, click: () => step(-1) }, "−");
-  const up = html("button", { type: "button", "aria-label": more, click: () => step(1) }, "+");
+  const down = button("−", () => step(-1), { "aria-label": less });
+  const up = button("+", () => step(1), { "aria-label": more });
   return {
     node: html("span", { class: "bl-stepper", role: "group", "aria-label": label }, down, output, up),
     /** @param {number} value @param {number} low @param {number} high */
@@ -80,29 +107,35 @@ function stepper({ label, less, more, step }) {
     }
   };
 }
-function toggle(label, attributes, turn) {
-  const node = html("button", { type: "button", "aria-pressed": "false", ...attributes }, label);
-  node.addEventListener("click", () => {
-    const on = node.getAttribute("aria-pressed") !== "true";
+function button(label, click, attributes = {}) {
+  return html("button", { type: "button", click, ...attributes }, label);
+}
+var isPressed = (node) => node.getAttribute("aria-pressed") === "true";
+function toggle(label, turn, attributes = {}) {
+  const press = () => {
+    const on = !isPressed(node);
     set(node, "aria-pressed", String(on));
     turn(on);
-  });
+  };
+  const node = button(label, press, { class: "bl-quiet", "aria-pressed": "false", ...attributes });
   return node;
 }
-function opener(label, turn) {
-  const node = html("button", { type: "button", class: "bl-quiet", "aria-expanded": "false" }, label);
-  node.addEventListener("click", () => {
-    const on = node.getAttribute("aria-expanded") !== "true";
-    set(node, "aria-expanded", String(on));
-    turn(on);
-  });
+function opener(label, part, attributes = {}, opened) {
+  const turn = () => {
+    part.hidden = !part.hidden;
+    set(node, "aria-expanded", String(!part.hidden));
+    if (!part.hidden) opened?.();
+  };
+  part.hidden = true;
+  const node = button(label, turn, { class: "bl-quiet", "aria-expanded": "false", ...attributes });
   return node;
 }
 function keys(root, shortcuts) {
   root.addEventListener("keydown", (event) => {
     const typing = event.target instanceof Element && event.target.matches("input:not([type=radio]), select, textarea");
     const ctrl = event.ctrlKey || event.metaKey;
-    const name = (ctrl ? "ctrl+" : "") + event.key.toLowerCase();
+    const key = event.key === "=" ? "+" : event.key.toLowerCase();
+    const name = ctrl ? `ctrl+${event.shiftKey ? "shift+" : ""}${key}` : key;
     const action = typing || event.altKey || event.defaultPrevented ? void 0 : shortcuts[name];
     if (action) {
       event.preventDefault();
@@ -145,6 +178,15 @@ async function copy(field) {
     field.select();
     return document.execCommand("copy");
   }
+}
+function changes() {
+  let before;
+  return (value) => {
+    const now = JSON.stringify(value);
+    const differs = now !== before;
+    before = now;
+    return differs;
+  };
 }
 function watchWidth(node, callback) {
   if (typeof ResizeObserver === "undefined") return () => {
@@ -245,8 +287,8 @@ function islandMap({ of = "spots", choose, look, enlarged, tapped }) {
     if (!picture2 || !drawn) return;
     const whole = /viewBox="([^"]*)"/.exec(drawn.svg)?.[1];
     set(picture2, "viewBox", drawn.windows[beach] ?? whole);
-    for (const button of zoom.children)
-      set(button, "aria-pressed", String(button.getAttribute("data-beach") === beach));
+    for (const button2 of zoom.children)
+      set(button2, "aria-pressed", String(button2.getAttribute("data-beach") === beach));
   }
   function enlarge(name) {
     if (name === beach) return;
@@ -423,31 +465,14 @@ function paintNote({ name, node, x, y }, note) {
   if (text2) say(text2, note);
 }
 
-// src/island/head.js
-var KEYS = [
-  ["← ↑ → ↓", "on the map: the next spot, along a shared side first"],
-  ["Enter", "on the map: choose the spot"],
-  ["Home End", "on the map: the first, the last spot of the beach"],
-  ["1–4", "on the map: a beach"],
-  ["C", "the next colour"],
-  ["H, K", "put huts, put Tikis"],
-  ["M", "the next mode"],
-  ["U", "undo"],
-  ["P", "the position as text"],
-  ["T", "text view"],
-  ["L", "larger, for a projector"],
-  ["?", "this list"]
-];
+// src/island/entry.js
 var ICONS = {
   place: "M2.5 9.5L10 3l7.5 6.5M5 8.5V17h10V8.5M8.5 17v-5h3v5",
   hint: "M3 5.5h8v11H3zM8 5.5v-2h8.500v11H13",
   plan: "M2.5 15.5l5-6 4 3 6-8M4 15.5a1.500 1.500 0 1 1-3 0 1.500 1.500 0 1 1 3 0"
 };
-function head({ prefix, first, ask: ask2, tell }, { read, enlarge }) {
-  const eyebrow = html("p", { class: "bl-eyebrow" });
-  const title = html("h2");
-  const question = html("p", { class: "bl-lede" });
-  const modes = segments({
+function modes({ prefix, first, ask: ask2 }) {
+  const { node, paint } = segments({
     name: `${prefix}mode`,
     legend: html("span", { class: "bl-vh" }, "What the board is for"),
     options: first.order.map((mode) => [
@@ -456,40 +481,7 @@ function head({ prefix, first, ask: ask2, tell }, { read, enlarge }) {
     ]),
     choose: (mode) => ask2("mode", { mode })
   });
-  const undo = html("button", { type: "button", class: "bl-quiet", click: () => ask2("undo") }, "Undo");
-  const asText = toggle("Text view", { class: "bl-quiet" }, read);
-  const larger = toggle("Larger", { class: "bl-quiet" }, enlarge);
-  const help2 = help(KEYS);
-  const keys2 = opener("Keys", (on) => help2.hidden = !on);
-  const form = entry({ prefix, first, ask: ask2, tell });
-  const position = opener("Position …", (on) => form.node.hidden = !on);
-  return {
-    node: html(
-      "div",
-      { class: "bl-head" },
-      html("div", {}, eyebrow, title, question),
-      html(
-        "div",
-        { class: "bl-tools bl-no-print" },
-        html("div", { class: "bl-modes" }, modes.node),
-        html("div", { class: "bl-row" }, undo, position, asText, larger, keys2)
-      )
-    ),
-    below: html("div", { class: "bl-no-print" }, help2, form.node),
-    asText,
-    larger,
-    keys: keys2,
-    position,
-    /** @param {Picture} picture */
-    paint(picture2) {
-      say(eyebrow, `${picture2.game} · ${picture2.modes[picture2.mode].toLowerCase()}`);
-      say(title, picture2.title);
-      say(question, picture2.question);
-      modes.paint(picture2.mode);
-      set(undo, "aria-disabled", !picture2.can_undo && "true");
-      form.paint(picture2);
-    }
-  };
+  return { node: html("div", { class: "bl-modes bl-no-print" }, node), paint };
 }
 function icon(path) {
   return svg("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, svg("path", { d: path }));
@@ -502,10 +494,7 @@ function entry({ prefix, first, ask: ask2, tell }) {
     choose: (count) => ask2("players", { players: Number(count) })
   });
   const field = html("textarea", {
-    class: "bl-input",
-    rows: 4,
-    spellcheck: "false",
-    "aria-describedby": `${prefix}how`,
+    ...{ class: "bl-input", rows: 4, spellcheck: "false", "aria-describedby": `${prefix}how` },
     placeholder: "blue Azzura-Rock-Fish Bikini-Sand-Flower tiki Coquito-Grass-Fish; red Diabolo-Rock-Fish"
   });
   const enter = () => ask2("enter", { text: field.value });
@@ -513,22 +502,22 @@ function entry({ prefix, first, ask: ask2, tell }) {
   return {
     node: html(
       "div",
-      { class: "bl-entry", hidden: true },
+      { class: "bl-form bl-entry bl-no-print" },
       players.node,
       html("label", { class: "bl-label" }, "Huts and Tikis as text", field),
       html(
         "p",
-        { class: "bl-note-line", id: `${prefix}how` },
+        { class: "bl-small", id: `${prefix}how` },
         "A colour, its huts, then “tiki” and a spot; parts are separated by “;” or a new line. The line that a game prints will do as well."
       ),
       html(
         "div",
         { class: "bl-row" },
-        html("button", { type: "button", class: "bl-primary", click: enter }, "Set up this position"),
-        html("button", { type: "button", click: copied }, "Copy")
+        button("Set up this position", enter, { class: "bl-primary" }),
+        button("Copy", copied)
       )
     ),
-    /** @param {Picture} picture */
+    /** @param {import("./types.js").Picture} picture */
     paint(picture2) {
       players.paint(String(picture2.players));
       write(field, picture2.position);
@@ -561,7 +550,7 @@ function projectCard({ prefix, ask: ask2, map }) {
   const title = html("h3", { id: `${prefix}project` });
   const hand = html("div", { class: "bl-hand" });
   const said = html("p", { class: "bl-say" });
-  const where = html("p", { class: "bl-note-line" });
+  const where = html("p", { class: "bl-small" });
   const alone = html("select", {
     class: "bl-input",
     change: () => alone.value && ask2("show", { card: alone.value })
@@ -573,8 +562,7 @@ function projectCard({ prefix, ask: ask2, map }) {
     step: (by) => ask2("seekers", { by })
   });
   const buttons = /* @__PURE__ */ new Map();
-  let cards = "";
-  let all = "";
+  const [areOtherCards, isOtherList] = [changes(), changes()];
   return {
     node: html(
       "section",
@@ -592,24 +580,22 @@ function projectCard({ prefix, ask: ask2, map }) {
     ),
     /** @param {Hint} hint @param {boolean} built whether anything stands on the island */
     paint(hint, built) {
-      const next = hint.cards.map(({ card }) => card).join();
-      if (next !== cards) {
+      if (areOtherCards(hint.cards.map(({ card }) => card))) {
         const inside = hand.contains(document.activeElement);
         buttons.clear();
         for (const card of hint.cards) {
-          const click = () => ask2("show", { card: card.card });
-          const face = html("span", { class: "bl-face" }, picture(card, map));
-          buttons.set(card.card, html("button", { type: "button", click }, face, html("b", {}, card.card), html("small")));
+          const node = button(html("span", { class: "bl-face" }, picture(card, map)), () => ask2("show", { card: card.card }));
+          node.append(html("b", {}, card.card), html("small"));
+          buttons.set(card.card, node);
         }
         hand.replaceChildren(...buttons.values());
         if (inside) hand.querySelector("button")?.focus();
       }
-      cards = next;
-      for (const [card, button] of buttons) {
-        set(button, "aria-pressed", String(card === hint.shown));
+      for (const [card, button2] of buttons) {
+        set(button2, "aria-pressed", String(card === hint.shown));
         say(
           /** @type {Node} */
-          button.lastChild,
+          button2.lastChild,
           card === hint.shown ? "shown" : hint.shown ? "hidden" : "show it?"
         );
       }
@@ -619,9 +605,7 @@ function projectCard({ prefix, ask: ask2, map }) {
       say(where, listed(hint.order.filter((beach) => beach in hint.beaches).map((beach) => `${hint.beaches[beach]} on ${beach}`)));
       where.hidden = !hint.shown;
       seekers.paint(hint.seekers, 1, hint.most);
-      const names = JSON.stringify(hint.all);
-      if (names !== all) alone.replaceChildren(html("option", { value: "" }, "choose"), ...choices(hint.all));
-      all = names;
+      if (isOtherList(hint.all)) alone.replaceChildren(html("option", { value: "" }, "choose"), ...choices(hint.all));
       alone.value = hint.project ? "" : hint.shown ?? "";
     }
   };
@@ -642,7 +626,7 @@ function picture({ card, kind }, map) {
 }
 function comparison({ prefix, map }) {
   const list = html("ol", { class: "bl-compared" });
-  const model = html("p", { class: "bl-note-line" });
+  const model = html("p", { class: "bl-small" });
   const title = html("h3", { id: `${prefix}compared` });
   const yours = html("dl", { class: "bl-yours" });
   return {
@@ -651,7 +635,7 @@ function comparison({ prefix, map }) {
     paint(hint) {
       say(title, hint.project ? "Which card gives least away?" : "What it gives away");
       const most = Math.max(...hint.cards.map(({ hit }) => hit?.share ?? 0));
-      list.replaceChildren(...hint.cards.map((card) => row(card, hint, most, map)));
+      list.replaceChildren(...hint.cards.map((card) => row2(card, hint, most, map)));
       const tikis = hint.seekers === 1 ? "the Tiki stands" : `the ${hint.seekers} Tikis stand`;
       model.replaceChildren(
         html("b", {}, "Exact"),
@@ -667,7 +651,7 @@ function comparison({ prefix, map }) {
     }
   };
 }
-function row(card, { shown }, most, map) {
+function row2(card, { shown }, most, map) {
   const { hit, spots } = card;
   if (!hit) return html("li");
   const bar = html("i", { style: `width: ${100 * hit.share / most}%` });
@@ -675,7 +659,7 @@ function row(card, { shown }, most, map) {
     "li",
     { class: card.card === shown && "bl-shown" },
     html("span", { class: "bl-face" }, picture(card, map)),
-    html("span", { class: "bl-name" }, html("b", {}, card.card), html("small", {}, `${spots} ${spots === 1 ? "spot fits" : "spots fit"}`)),
+    html("span", { class: "bl-name" }, html("b", {}, card.card), html("small", {}, counted(spots ?? 0, "spot fits", "spots fit"))),
     html("span", { class: "bl-bar", "aria-hidden": "true" }, bar),
     html("span", { class: "bl-chance" }, ...hit.raw === hit.fraction ? [] : [fraction(hit.raw), " = "], number(hit))
   );
@@ -737,14 +721,14 @@ function planCards(board) {
 }
 function sumCard({ prefix }) {
   const title = html("h3", { id: `${prefix}plan` });
-  const points2 = html("b", { class: "bl-n" });
+  const points = html("b", { class: "bl-n" });
   const sums = html("ul", { class: "bl-sums" });
-  const rest = html("p", { class: "bl-note-line" });
+  const rest = html("p", { class: "bl-small" });
   return {
     node: html(
       "section",
       { class: "bl-card bl-plan", "aria-labelledby": `${prefix}plan` },
-      html("div", { class: "bl-row bl-between" }, title, html("span", { class: "bl-points" }, points2, " points")),
+      html("div", { class: "bl-row bl-between" }, title, html("span", { class: "bl-points" }, points, " points")),
       sums,
       html("p", { class: "bl-rule" }, "A hut that joins two groups of two or more is worth 6."),
       rest
@@ -752,7 +736,7 @@ function sumCard({ prefix }) {
     /** @param {Plan} plan */
     paint(plan) {
       say(title, plan.huts === 1 ? "One hut planned" : `${plan.huts || "No"} huts planned`);
-      say(points2, String(plan.points));
+      say(points, String(plan.points));
       sums.replaceChildren(
         ...plan.groups.map(
           ({ huts, sum }) => html("li", {}, html("span", {}, huts === 1 ? "a hut alone" : `a group of ${huts}`), html("b", { class: "bl-n" }, sum))
@@ -795,16 +779,16 @@ function chanceCard({ prefix }) {
 var WIDTH = 336;
 var HEIGHT = 150;
 var FLOOR = 122;
-function bars({ points: points2, shares, weights, denominator, chances }, mine) {
-  const [low = 0] = points2;
-  const slots = (points2.at(-1) ?? 0) - low + 1;
+function bars({ points, shares, weights, denominator, chances }, mine) {
+  const [low = 0] = points;
+  const slots = (points.at(-1) ?? 0) - low + 1;
   const pitch = Math.min(40, WIDTH / slots);
   const start = (WIDTH - pitch * slots) / 2;
   const top = Math.max(...shares);
   const middle = (value) => start + (value - low + 0.5) * pitch;
   const every = pitch < 20 ? 2 : 1;
   return [
-    ...points2.map((value, i) => {
+    ...points.map((value, i) => {
       const height = Math.max(1.5, (shares[i] ?? 0) / top * (FLOOR - 24));
       const look = value > mine ? "bl-above" : value === mine ? "bl-mine" : "";
       const x = middle(value) - pitch * 0.4;
@@ -815,7 +799,7 @@ function bars({ points: points2, shares, weights, denominator, chances }, mine) 
       );
     }),
     svg("path", { d: `M0 ${FLOOR} H${WIDTH}`, class: "bl-floor" }),
-    ...points2.filter((value) => (value - low) % every === 0 && (Math.abs(value - mine) >= every || value === mine)).concat(points2.includes(mine) && (mine - low) % every ? [mine] : []).flatMap((value) => numeral(value, middle(value), value === mine))
+    ...points.filter((value) => (value - low) % every === 0 && (Math.abs(value - mine) >= every || value === mine)).concat(points.includes(mine) && (mine - low) % every ? [mine] : []).flatMap((value) => numeral(value, middle(value), value === mine))
   ];
 }
 function numeral(value, x, mine) {
@@ -830,16 +814,7 @@ function scoreCard({ prefix, map }) {
     "section",
     { class: "bl-card bl-score", "aria-labelledby": `${prefix}score` },
     html("h3", { id: `${prefix}score` }, "Score now"),
-    html(
-      "table",
-      {},
-      html(
-        "thead",
-        {},
-        html("tr", {}, ...["Colour", "Groups", "Most huts", "Total"].map((name) => html("th", { scope: "col" }, name)))
-      ),
-      body
-    )
+    html("table", {}, heads("Colour", "Groups", "Most huts", "Total"), body)
   );
   return {
     node,
@@ -852,7 +827,7 @@ function scoreCard({ prefix, map }) {
             "tr",
             { class: leads && "bl-leads" },
             html("th", { scope: "row" }, html("span", {}, map.piece(`hut-${i + 1}`), name)),
-            html("td", {}, html("b", {}, groups.join(" + ") || "–"), html("small", {}, points(huts))),
+            html("td", {}, html("b", {}, groups.join(" + ") || "–"), html("small", {}, counted(huts, "point"))),
             html(
               "td",
               {},
@@ -870,9 +845,6 @@ function scoreCard({ prefix, map }) {
       );
     }
   };
-}
-function points(count) {
-  return `${count} ${count === 1 ? "point" : "points"}`;
 }
 
 // src/island/spot.js
@@ -918,7 +890,7 @@ function spotCard({ prefix, map }) {
 }
 function sides2({ touches, group }) {
   if (!touches.length) return ["stands alone"];
-  return [`touches ${touches.length} ${touches.length === 1 ? "spot" : "spots"}`, `group of ${group}`];
+  return [`touches ${counted(touches.length, "spot")}`, `group of ${group}`];
 }
 function worth({ spots, mode, colour, colours, hint }, name, piece) {
   const { gains, note, joins, marks } = spots[name] ?? {};
@@ -942,7 +914,7 @@ function worth({ spots, mode, colour, colours, hint }, name, piece) {
   if (mode === "plan" && note)
     return [
       html("p", {}, `A hut of ${colour} here ${joins}`),
-      html("ul", {}, html("li", {}, piece(`hut-${colours.findIndex((one) => one.name === colour) + 1}`), html("b", { class: "bl-n" }, note)))
+      html("ul", {}, html("li", {}, piece(`hut-${colours.findIndex(({ name: name2 }) => name2 === colour) + 1}`), html("b", { class: "bl-n" }, note)))
     ];
   if (mode === "hint" && marks)
     return [
@@ -954,7 +926,7 @@ function worth({ spots, mode, colour, colours, hint }, name, piece) {
 // src/island/table.js
 function tray(board) {
   const { prefix, ask: ask2, map } = board;
-  const pieces = segments({
+  const pieces2 = segments({
     name: `${prefix}piece`,
     legend: html("span", { class: "bl-vh" }, "What you put down"),
     options: [
@@ -964,17 +936,15 @@ function tray(board) {
     choose: (piece) => ask2("piece", { piece })
   });
   const holder = html("div", { class: "bl-colours" });
-  const clear = html("button", { type: "button", click: () => ask2("clear") });
-  const node = html("div", { class: "bl-tray bl-no-print" }, holder, pieces.node, clear);
+  const clear = button("", () => ask2("clear"));
+  const node = html("div", { class: "bl-tray bl-no-print" }, holder, pieces2.node, clear);
   let colours;
-  let names = "";
+  const areOthers = changes();
   return {
     node,
     /** @param {Picture} picture */
     paint(picture2) {
-      const next = picture2.colours.map(({ name }) => name).join();
-      if (next !== names) {
-        names = next;
+      if (areOthers(picture2.colours.map(({ name }) => name))) {
         colours = segments({
           name: `${prefix}colour`,
           legend: html("span", { class: "bl-vh" }, "Colour"),
@@ -987,8 +957,8 @@ function tray(board) {
         holder.replaceChildren(colours.node);
       }
       colours?.paint(picture2.colour);
-      pieces.paint(picture2.piece);
-      pieces.node.hidden = picture2.mode !== "place";
+      pieces2.paint(picture2.piece);
+      pieces2.node.hidden = picture2.mode !== "place";
       node.hidden = picture2.mode === "hint";
       say(clear, picture2.mode === "plan" ? "Clear the plan" : "Take all away");
     }
@@ -1019,32 +989,17 @@ function tables({ ask: ask2 }) {
 }
 function table({ name, areas }, picture2, cells, ask2) {
   const { themes } = picture2.map;
+  function cell(spot) {
+    const node = button("", () => ask2("spot", { spot }));
+    cells.set(spot, node);
+    return node;
+  }
   return html(
     "table",
     {},
     html("caption", {}, name),
-    html(
-      "thead",
-      {},
-      html("tr", {}, ...["Area", ...themes].map((word) => html("th", { scope: "col" }, word)))
-    ),
-    html(
-      "tbody",
-      {},
-      ...areas.map(
-        (area) => html(
-          "tr",
-          {},
-          html("th", { scope: "row" }, area),
-          ...themes.map((theme) => {
-            const spot = `${name}-${area}-${theme}`;
-            const cell = html("button", { type: "button", click: () => ask2("spot", { spot }) });
-            cells.set(spot, cell);
-            return html("td", {}, cell);
-          })
-        )
-      )
-    )
+    heads("Area", ...themes),
+    html("tbody", {}, ...areas.map((area) => row({}, area, ...themes.map((theme) => cell(`${name}-${area}-${theme}`)))))
   );
 }
 function text({ stands, marks, note }) {
@@ -1057,12 +1012,12 @@ var BOARD = "application/vnd.banana-lab.board+json";
 var PATIENCE = 1500;
 var CALM = 200;
 var SILENT = "No answer from Python yet. If the kernel was restarted or has ended, run this cell and those above to wake the board; if it works on something else, wait.";
-function hosted(render2) {
-  const draw = ({ model, el }) => {
+function hosted(render) {
+  const draw2 = ({ model, el }) => {
     el.classList.add("bl-holder");
-    if (!model.widget_manager) return render2({ model, el });
+    if (!model.widget_manager) return render({ model, el });
     const { model: attentive, end } = heard(model);
-    const close = render2({ model: attentive, el });
+    const close = render({ model: attentive, el });
     return () => {
       end();
       close();
@@ -1072,7 +1027,7 @@ function hosted(render2) {
     /** @param {{ model: Kernel }} host */
     initialize({ model }) {
       const name = String(model.get("_place"));
-      const close = live(name, (el) => draw({ model, el }));
+      const close = live(name, (el) => draw2({ model, el }));
       store(model, name);
       return close;
     },
@@ -1080,14 +1035,14 @@ function hosted(render2) {
     render(host) {
       const { model } = host;
       setTimeout(() => change(model, String(model.get("_place")), kept));
-      return draw(host);
+      return draw2(host);
     }
   };
 }
 function kept({ [WIDGET]: _, [BOARD]: { board, saved }, ...rest }) {
   return { ...rest, [BOARD]: { board, saved } };
 }
-function live(name, draw) {
+function live(name, draw2) {
   const places = /* @__PURE__ */ new Map();
   let isNew = true;
   const open = (place) => {
@@ -1096,7 +1051,7 @@ function live(name, draw) {
     if (place.classList.contains("jp-OutputArea-output")) el.className = "jp-OutputArea-output";
     place.after(el);
     place.style.setProperty("display", "none", "important");
-    const end = draw(el);
+    const end = draw2(el);
     if (isNew) comeBack(place);
     isNew = false;
     places.set(place, () => {
@@ -1198,26 +1153,127 @@ function heard(model) {
   };
 }
 
-// src/island.js
-function render({ model, el }) {
-  const now = () => {
-    const picture2 = model.get("picture");
-    return { ...picture2, map: picture2.map ?? model.get("map") };
+// src/shell.js
+function shell(name, drawings, draw2) {
+  return hosted(({ model, el }) => {
+    const now = () => ({ map: model.get("map"), ...model.get("picture") });
+    const status = html("span");
+    const line2 = html("div", { class: "bl-status" }, html("div", { role: "status" }, status));
+    const root = html("div", { class: `bl-board ${name}`, role: "group" });
+    const send = (message) => model.send(message);
+    const board = {
+      ...pieces(...drawings),
+      ...{ root, line: line2, now, send, paint, first: now() },
+      ask: (word, rest = {}) => send({ do: word, ...rest }),
+      tell: (words) => say(status, words)
+    };
+    const parts = draw2(board);
+    const head = parts.keys && makeHead(board, parts);
+    if (drawings.length) root.append(board.sheet);
+    root.append(html("div", { class: "bl-body" }, head?.node, head?.help, ...parts.body));
+    if (!root.contains(line2)) {
+      if (drawings.length) line2.prepend(board.piece("banana"));
+      root.append(line2);
+    }
+    function paint() {
+      const picture2 = now();
+      const words = head?.isText() ?? false;
+      const focused = (
+        /** @type {HTMLElement | null} */
+        document.activeElement
+      );
+      const inside = root.contains(focused);
+      set(root, "aria-label", parts.name?.(picture2) ?? picture2.title);
+      root.classList.toggle("bl-words", words);
+      say(status, picture2.status);
+      head?.paint(picture2);
+      parts.paint(picture2, words);
+      const { activeElement: at } = document;
+      const isGone = !focused?.isConnected || focused.closest("[hidden]");
+      if (inside && focused && isGone && (at === focused || !root.contains(at)))
+        (parts.refocus?.(focused) ?? head?.views)?.focus();
+    }
+    el.append(root);
+    paint();
+    model.on("change:picture", paint);
+    return () => {
+      parts.end?.();
+      model.off("change:picture", paint);
+      root.remove();
+    };
+  });
+}
+function makeHead({ root, ask: ask2, paint }, { keys: keys2 = [], heading = asExplorer, under = [], above, before = [], after = [], redoes }) {
+  const eyebrow = html("p", { class: "bl-eyebrow" });
+  const title = html("h2");
+  const lede = html("p", { class: "bl-lede" });
+  const undo = button("Undo", () => ask2("undo"), { class: "bl-quiet" });
+  const views = toggle("Text view", paint);
+  const larger = toggle("Larger", (on) => set(root, "data-size", on && "projector"));
+  const all = [
+    ...keys2,
+    ["U", "undo", { u: () => ask2("undo"), "ctrl+z": () => ask2("undo") }],
+    ...redoes ? [redo(() => ask2("redo"))] : [],
+    ["T", "text view", () => views.click()],
+    ["L", "larger, for a projector", () => larger.click()],
+    ["?", "this list", () => list.click()]
+  ];
+  const help2 = help(all);
+  const list = opener("Keys", help2);
+  keys(
+    root,
+    Object.fromEntries(
+      all.flatMap(
+        ([key, , press = {}]) => typeof press === "function" ? [[key.toLowerCase(), press]] : Object.entries(press)
+      )
+    )
+  );
+  const buttons = html("div", { class: "bl-row bl-no-print" }, ...before, undo, ...after, views, larger, list);
+  return {
+    node: html(
+      "div",
+      { class: "bl-head" },
+      html("div", {}, eyebrow, title, lede, ...under),
+      above ? html("div", { class: "bl-tools" }, above, buttons) : buttons
+    ),
+    help: help2,
+    views,
+    isText: () => isPressed(views),
+    /** @param {P} picture */
+    paint(picture2) {
+      const words = heading(picture2);
+      for (
+        const [node, said = ""] of
+        /** @type {const} */
+        [[eyebrow, words.eyebrow], [title, words.title], [lede, words.lede]]
+      ) {
+        say(node, said);
+        node.hidden = !said;
+      }
+      undo.hidden = words.can_undo === void 0;
+      set(undo, "aria-disabled", !words.can_undo && "true");
+    }
   };
-  const ask2 = (word, rest = {}) => model.send({ do: word, ...rest });
-  const status = html("span");
-  const tell = (words) => say(status, words);
+}
+var asExplorer = ({ game, title, question, can_undo }) => ({
+  ...{ eyebrow: `${game} · explorer`, title, lede: question, can_undo }
+});
+var redo = (press) => ["R", "redo", { r: press, "ctrl+y": press, "ctrl+shift+z": press }];
+
+// src/island.js
+var island_default = shell("bl-maka bl-island", [], draw);
+function draw(shared) {
+  const { ask: ask2, line: line2, now, root, tell } = shared;
   let looked = "";
   const map = islandMap({
     choose: (spot2) => ask2("spot", { spot: spot2 }),
     look: (spot2) => look(spot2),
     enlarged: (beach) => tell(beach ? `${beach} is enlarged. Choose a spot.` : "The whole island.")
   });
-  const board = { prefix: `bl${Math.random().toString(36).slice(2)}-`, first: now(), map, ask: ask2, tell };
-  const head2 = head(board, {
-    read: () => paint(),
-    enlarge: (on) => set(root, "data-size", on && "projector")
-  });
+  const board = { ...shared, map };
+  const modes2 = modes(board);
+  const entry2 = entry(board);
+  const position = opener("Position …", entry2.node);
   const tray2 = tray(board);
   const tables2 = tables(board);
   const spot = spotCard(board);
@@ -1225,41 +1281,7 @@ function render({ model, el }) {
   const hint = hintCards(board);
   const plan = planCards(board);
   const legend2 = legend(board);
-  const line2 = html(
-    "div",
-    { class: "bl-status" },
-    map.piece("Flower", 14.5),
-    html("div", { role: "status" }, status)
-  );
-  const root = html(
-    "div",
-    { class: "bl-board bl-maka bl-island", role: "group" },
-    html(
-      "div",
-      { class: "bl-body" },
-      head2.node,
-      head2.below,
-      html(
-        "div",
-        { class: "bl-sides" },
-        html("div", { class: "bl-stage" }, map.node, tables2.node, line2, tray2.node),
-        html("div", { class: "bl-cards" }, ...hint.nodes, ...plan.nodes, spot.node, score.node),
-        legend2.node
-      )
-    )
-  );
-  keys(root, {
-    c: () => ask2("next", { what: "colour" }),
-    h: () => ask2("piece", { piece: "hut" }),
-    k: () => ask2("piece", { piece: "tiki" }),
-    m: () => ask2("next", { what: "mode" }),
-    u: () => ask2("undo"),
-    "ctrl+z": () => ask2("undo"),
-    p: () => head2.position.click(),
-    t: () => head2.asText.click(),
-    l: () => head2.larger.click(),
-    "?": () => head2.keys.click()
-  });
+  line2.prepend(map.piece("Flower", 14.5));
   function look(name) {
     looked = name;
     const picture2 = now();
@@ -1267,38 +1289,50 @@ function render({ model, el }) {
     map.pin(picture2.mode === "hint" ? "" : name);
   }
   let mode = "";
-  function paint() {
-    const picture2 = now();
-    const words = head2.asText.getAttribute("aria-pressed") === "true";
-    set(root, "aria-label", `${picture2.title}, ${picture2.modes[picture2.mode]}`);
-    set(root, "data-mode", picture2.mode);
-    root.classList.toggle("bl-words", words);
-    set(map.node, "inert", words);
-    tables2.node.hidden = !words;
-    head2.paint(picture2);
-    map.draw(picture2.map);
-    map.paint(picture2.spots, picture2.label);
-    tray2.paint(picture2);
-    tables2.paint(picture2);
-    score.paint(picture2);
-    hint.paint(picture2);
-    plan.paint(picture2);
-    legend2.paint(picture2);
-    if (picture2.mode !== mode || !picture2.spots[looked]) looked = picture2.look;
-    mode = picture2.mode;
-    look(looked);
-    tell(picture2.status);
-  }
-  el.append(root);
-  paint();
-  model.on("change:picture", paint);
-  return () => {
-    map.stop();
-    model.off("change:picture", paint);
-    root.remove();
+  return {
+    name: (picture2) => `${picture2.title}, ${picture2.modes[picture2.mode]}`,
+    heading: (picture2) => ({
+      ...asExplorer(picture2),
+      eyebrow: `${picture2.game} · ${picture2.modes[picture2.mode].toLowerCase()}`
+    }),
+    above: modes2.node,
+    after: [position],
+    keys: [
+      ["← ↑ → ↓", "on the map: the next spot, along a shared side first"],
+      ["Enter", "on the map: choose the spot"],
+      ["Home End", "on the map: the first, the last spot of the beach"],
+      ["1–4", "on the map: a beach"],
+      ["C", "the next colour", () => ask2("next", { what: "colour" })],
+      ["H, K", "put huts, put Tikis", { h: () => ask2("piece", { piece: "hut" }), k: () => ask2("piece", { piece: "tiki" }) }],
+      ["M", "the next mode", () => ask2("next", { what: "mode" })],
+      ["P", "the position as text", () => position.click()]
+    ],
+    body: [
+      entry2.node,
+      html(
+        "div",
+        { class: "bl-sides" },
+        html("div", { class: "bl-stage" }, map.node, tables2.node, line2, tray2.node),
+        html("div", { class: "bl-cards" }, ...hint.nodes, ...plan.nodes, spot.node, score.node),
+        legend2.node
+      )
+    ],
+    paint(picture2, words) {
+      set(root, "data-mode", picture2.mode);
+      set(map.node, "inert", words);
+      tables2.node.hidden = !words;
+      modes2.paint(picture2.mode);
+      entry2.paint(picture2);
+      map.draw(picture2.map);
+      map.paint(picture2.spots, picture2.label);
+      for (const part of [tray2, tables2, score, hint, plan, legend2]) part.paint(picture2);
+      if (picture2.mode !== mode || !picture2.spots[looked]) looked = picture2.look;
+      mode = picture2.mode;
+      look(looked);
+    },
+    end: map.stop
   };
 }
-var island_default = hosted(render);
 export {
   island_default as default
 };

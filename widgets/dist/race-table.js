@@ -34,8 +34,8 @@ function pieces(...drawings) {
   const prefix = `bl${Math.random().toString(36).slice(2)}-`;
   const holder = document.createElement("div");
   holder.innerHTML = drawings.join("").replace(/(\bid="|href="#|url\(#)/g, `$1${prefix}`);
-  const [sheet, ...more] = (
-    /** @type {[SVGSVGElement, ...Element[]]} */
+  const [sheet = svg("svg"), ...more] = (
+    /** @type {SVGSVGElement[]} */
     [...holder.children]
   );
   for (const other of more) sheet.append(...other.children);
@@ -48,6 +48,13 @@ function pieces(...drawings) {
     /** An SVG element that shows one piece. @param {string} name @param {Attributes} attributes */
     piece: (name, attributes = {}) => svg("svg", { "aria-hidden": "true", ...attributes }, svg("use", { href: `#${prefix}${name}` }))
   };
+}
+function heads(...names) {
+  return html("thead", {}, html("tr", {}, ...names.map((name) => html("th", { scope: "col" }, name))));
+}
+function row(attributes, name, ...cells) {
+  const th = html("th", { scope: "row" }, ...[name].flat());
+  return html("tr", attributes, th, ...cells.map((cell) => html("td", {}, ...[cell].flat())));
 }
 var capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 function segments({ name, legend, options, choose }) {
@@ -77,8 +84,8 @@ function segments({ name, legend, options, choose }) {
 }
 function stepper({ label, less, more, step: step2 }) {
   const output = html("b");
-  const down = html("button", { type: "button", "aria-label": less, click: () => step2(-1) }, "−");
-  const up = html("button", { type: "button", "aria-label": more, click: () => step2(1) }, "+");
+  const down = button("−", () => step2(-1), { "aria-label": less });
+  const up = button("+", () => step2(1), { "aria-label": more });
   return {
     node: html("span", { class: "bl-stepper", role: "group", "aria-label": label }, down, output, up),
     /** @param {number} value @param {number} low @param {number} high */
@@ -89,29 +96,35 @@ function stepper({ label, less, more, step: step2 }) {
     }
   };
 }
-function toggle(label, attributes, turn2) {
-  const node = html("button", { type: "button", "aria-pressed": "false", ...attributes }, label);
-  node.addEventListener("click", () => {
-    const on = node.getAttribute("aria-pressed") !== "true";
+function button(label, click, attributes = {}) {
+  return html("button", { type: "button", click, ...attributes }, label);
+}
+var isPressed = (node) => node.getAttribute("aria-pressed") === "true";
+function toggle(label, turn2, attributes = {}) {
+  const press = () => {
+    const on = !isPressed(node);
     set(node, "aria-pressed", String(on));
     turn2(on);
-  });
+  };
+  const node = button(label, press, { class: "bl-quiet", "aria-pressed": "false", ...attributes });
   return node;
 }
-function opener(label, turn2) {
-  const node = html("button", { type: "button", class: "bl-quiet", "aria-expanded": "false" }, label);
-  node.addEventListener("click", () => {
-    const on = node.getAttribute("aria-expanded") !== "true";
-    set(node, "aria-expanded", String(on));
-    turn2(on);
-  });
+function opener(label, part, attributes = {}, opened) {
+  const turn2 = () => {
+    part.hidden = !part.hidden;
+    set(node, "aria-expanded", String(!part.hidden));
+    if (!part.hidden) opened?.();
+  };
+  part.hidden = true;
+  const node = button(label, turn2, { class: "bl-quiet", "aria-expanded": "false", ...attributes });
   return node;
 }
 function keys(root, shortcuts) {
   root.addEventListener("keydown", (event) => {
     const typing = event.target instanceof Element && event.target.matches("input:not([type=radio]), select, textarea");
     const ctrl = event.ctrlKey || event.metaKey;
-    const name = (ctrl ? "ctrl+" : "") + event.key.toLowerCase();
+    const key = event.key === "=" ? "+" : event.key.toLowerCase();
+    const name = ctrl ? `ctrl+${event.shiftKey ? "shift+" : ""}${key}` : key;
     const action = typing || event.altKey || event.defaultPrevented ? void 0 : shortcuts[name];
     if (action) {
       event.preventDefault();
@@ -132,6 +145,20 @@ function help(list) {
       ...list.map(([key, does]) => html("div", {}, html("dt", {}, html("kbd", {}, key)), html("dd", {}, does)))
     )
   );
+}
+function download(name, text, type) {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  html("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 1e3);
+}
+function changes() {
+  let before;
+  return (value) => {
+    const now = JSON.stringify(value);
+    const differs = now !== before;
+    before = now;
+    return differs;
+  };
 }
 function watchWidth(node, callback) {
   if (typeof ResizeObserver === "undefined") return () => {
@@ -525,18 +552,18 @@ function ahead(drawing, scene2) {
 }
 function inWords({ planes }, { islands }) {
   const on = (island) => planes.filter(({ where }) => where === island).map(({ colour }) => capital(colour));
-  const row3 = ([first = "", ...cells]) => html("tr", {}, html("th", { scope: "row" }, String(first)), ...cells.map((cell) => html("td", {}, String(cell))));
-  const heads = ["Island", "Planes", "Room", "Minimum", "Height", "Trial"];
+  const row4 = ([first = "", ...cells]) => html("tr", {}, html("th", { scope: "row" }, String(first)), ...cells.map((cell) => html("td", {}, String(cell))));
+  const heads2 = ["Island", "Planes", "Room", "Minimum", "Height", "Trial"];
   return html(
     "table",
     { class: "bl-islands" },
-    html("thead", {}, html("tr", {}, ...heads.map((name) => html("th", { scope: "col" }, name)))),
+    html("thead", {}, html("tr", {}, ...heads2.map((name) => html("th", { scope: "col" }, name)))),
     html(
       "tbody",
       {},
-      row3(["Start", on(0).join(", ") || "–", "", "", 0, ""]),
+      row4(["Start", on(0).join(", ") || "–", "", "", 0, ""]),
       ...islands.map(
-        ({ room, minimum, height, trial, resupply, cup }, i) => row3([
+        ({ room, minimum, height, trial, resupply, cup }, i) => row4([
           `${i + 1}${resupply ? ", Resupply" : ""}${cup ? ", Banana Cup" : ""}`,
           on(i + 1).join(", ") || "–",
           room,
@@ -565,7 +592,7 @@ function ledger(board) {
     /** @param {Scene} scene */
     paint({ planes, mover }) {
       body.replaceChildren(
-        ...planes.map((plane2) => row(board, plane2, plane2.colour === mover, lifted(plane2, before.get(plane2.colour))))
+        ...planes.map((plane2) => row2(board, plane2, plane2.colour === mover, lifted(plane2, before.get(plane2.colour))))
       );
       before = new Map(planes.map((plane2) => [plane2.colour, plane2]));
     }
@@ -574,7 +601,7 @@ function ledger(board) {
 function lifted(now, before) {
   return before !== void 0 && now.verdict !== null && before.verdict === null;
 }
-function row(board, { colour, reckless, whose, role, note, dice, says, shown, verdict, token }, mover, lifts) {
+function row2(board, { colour, reckless, whose, role, note, dice, says, shown, verdict, token }, mover, lifts) {
   const more = [role, note, shown && `shows ${shown}`].filter(Boolean).join(" · ");
   return html(
     "tr",
@@ -648,12 +675,12 @@ function lifted2(board) {
       node.hidden = lifted3.length === 0;
       say(heading2, `${lifted3.length === 1 ? "Cup" : "Cups"} lifted in turn ${lifted3[0]?.turn ?? ""}`);
       if (String(named) === String(open)) return;
-      list.replaceChildren(...lifted3.map((cup, i) => row2(board, cup, open !== void 0 && !open.includes(named[i] ?? ""))));
+      list.replaceChildren(...lifted3.map((cup, i) => row3(board, cup, open !== void 0 && !open.includes(named[i] ?? ""))));
       open = named;
     }
   };
 }
-function row2(board, cup, lifts) {
+function row3(board, cup, lifts) {
   const { colour, by, says, dice, verdict } = cup;
   const faces = dice.map((die) => die.foreign ? `${die.colour} ${die.face}` : die.face).join(", ");
   return html(
@@ -827,6 +854,113 @@ function heard(model) {
   };
 }
 
+// src/shell.js
+function shell(name, drawings, draw) {
+  return hosted(({ model, el }) => {
+    const now = () => ({ map: model.get("map"), ...model.get("picture") });
+    const status = html("span");
+    const line = html("div", { class: "bl-status" }, html("div", { role: "status" }, status));
+    const root = html("div", { class: `bl-board ${name}`, role: "group" });
+    const send = (message) => model.send(message);
+    const board = {
+      ...pieces(...drawings),
+      ...{ root, line, now, send, paint, first: now() },
+      ask: (word, rest = {}) => send({ do: word, ...rest }),
+      tell: (words) => say(status, words)
+    };
+    const parts = draw(board);
+    const head = parts.keys && makeHead(board, parts);
+    if (drawings.length) root.append(board.sheet);
+    root.append(html("div", { class: "bl-body" }, head?.node, head?.help, ...parts.body));
+    if (!root.contains(line)) {
+      if (drawings.length) line.prepend(board.piece("banana"));
+      root.append(line);
+    }
+    function paint() {
+      const picture = now();
+      const words = head?.isText() ?? false;
+      const focused = (
+        /** @type {HTMLElement | null} */
+        document.activeElement
+      );
+      const inside = root.contains(focused);
+      set(root, "aria-label", parts.name?.(picture) ?? picture.title);
+      root.classList.toggle("bl-words", words);
+      say(status, picture.status);
+      head?.paint(picture);
+      parts.paint(picture, words);
+      const { activeElement: at } = document;
+      const isGone = !focused?.isConnected || focused.closest("[hidden]");
+      if (inside && focused && isGone && (at === focused || !root.contains(at)))
+        (parts.refocus?.(focused) ?? head?.views)?.focus();
+    }
+    el.append(root);
+    paint();
+    model.on("change:picture", paint);
+    return () => {
+      parts.end?.();
+      model.off("change:picture", paint);
+      root.remove();
+    };
+  });
+}
+function makeHead({ root, ask: ask2, paint }, { keys: keys2 = [], heading: heading2 = asExplorer, under = [], above, before = [], after = [], redoes }) {
+  const eyebrow = html("p", { class: "bl-eyebrow" });
+  const title = html("h2");
+  const lede = html("p", { class: "bl-lede" });
+  const undo = button("Undo", () => ask2("undo"), { class: "bl-quiet" });
+  const views = toggle("Text view", paint);
+  const larger = toggle("Larger", (on) => set(root, "data-size", on && "projector"));
+  const all = [
+    ...keys2,
+    ["U", "undo", { u: () => ask2("undo"), "ctrl+z": () => ask2("undo") }],
+    ...redoes ? [redo(() => ask2("redo"))] : [],
+    ["T", "text view", () => views.click()],
+    ["L", "larger, for a projector", () => larger.click()],
+    ["?", "this list", () => list.click()]
+  ];
+  const help2 = help(all);
+  const list = opener("Keys", help2);
+  keys(
+    root,
+    Object.fromEntries(
+      all.flatMap(
+        ([key, , press = {}]) => typeof press === "function" ? [[key.toLowerCase(), press]] : Object.entries(press)
+      )
+    )
+  );
+  const buttons = html("div", { class: "bl-row bl-no-print" }, ...before, undo, ...after, views, larger, list);
+  return {
+    node: html(
+      "div",
+      { class: "bl-head" },
+      html("div", {}, eyebrow, title, lede, ...under),
+      above ? html("div", { class: "bl-tools" }, above, buttons) : buttons
+    ),
+    help: help2,
+    views,
+    isText: () => isPressed(views),
+    /** @param {P} picture */
+    paint(picture) {
+      const words = heading2(picture);
+      for (
+        const [node, said = ""] of
+        /** @type {const} */
+        [[eyebrow, words.eyebrow], [title, words.title], [lede, words.lede]]
+      ) {
+        say(node, said);
+        node.hidden = !said;
+      }
+      undo.hidden = words.can_undo === void 0;
+      set(undo, "aria-disabled", !words.can_undo && "true");
+    }
+  };
+}
+var asExplorer = ({ game, title, question, can_undo }) => ({
+  ...{ eyebrow: `${game} · explorer`, title, lede: question, can_undo }
+});
+var redo = (press) => ["R", "redo", { r: press, "ctrl+y": press, "ctrl+shift+z": press }];
+
 // src/table/aside.js
 function aside() {
   const says = html("p", { class: "bl-says" });
@@ -851,7 +985,7 @@ function aside() {
     does,
     rulings
   );
-  let shown = "";
+  const areOthers = changes();
   const end = () => log.scrollTop = log.scrollHeight;
   const node = html("div", { class: "bl-aside" }, coach, html("h3", {}, "What happened"), log, explain);
   return {
@@ -873,9 +1007,7 @@ function aside() {
         )
       );
       say(how, advice.how);
-      const named = JSON.stringify(picture.log);
-      if (named !== shown) {
-        shown = named;
+      if (areOthers(picture.log)) {
         lines.replaceChildren(...picture.log.map(({ text }) => html("li", {}, text)));
         if (log.isConnected) end();
         else setTimeout(end);
@@ -895,77 +1027,6 @@ function aside() {
   };
 }
 
-// src/table/head.js
-var KEYS = [
-  ["1 … 9", "the first choices"],
-  ["[ ]", "a move back, a move on"],
-  ["U", "undo"],
-  ["R", "redo"],
-  ["C", "the coach"],
-  ["Q", "the others move quickly"],
-  ["N", "new game, files, positions"],
-  ["T", "text view"],
-  ["L", "larger, for a projector"],
-  ["?", "this list"]
-];
-function head({ ask: ask2 }, more, { read, enlarge, open, pace }) {
-  const title = html("h2");
-  const phase = html("p", { class: "bl-lede" });
-  const undo = html("button", { type: "button", class: "bl-quiet", click: () => ask2("undo") }, "Undo");
-  const redo = html("button", { type: "button", class: "bl-quiet", hidden: true, click: () => ask2("redo") });
-  const coach = html("button", { type: "button", class: "bl-quiet", click: () => ask2("coach") }, "Coach");
-  const asText = toggle("Text view", { class: "bl-quiet" }, read);
-  const larger = toggle("Larger", { class: "bl-quiet" }, enlarge);
-  const quick = toggle("Quick", { class: "bl-quiet" }, pace);
-  const hold = toggle("Pause", { class: "bl-quiet" }, pace);
-  const step2 = html("button", { type: "button", hidden: true, click: () => ask2("on") }, "Next move");
-  const help2 = help([...more.map(([key, does]) => (
-    /** @type {[string, string]} */
-    [key.toUpperCase(), does]
-  )), ...KEYS]);
-  const keys2 = opener("Keys", (on) => help2.hidden = !on);
-  const fresh = opener("Game …", open);
-  const pressed = (node) => node.getAttribute("aria-pressed") === "true";
-  return {
-    node: html(
-      "div",
-      { class: "bl-head" },
-      html("div", {}, title, phase),
-      html(
-        "div",
-        { class: "bl-row bl-no-print" },
-        ...[step2, fresh, undo, redo, coach, hold, quick, asText, larger, keys2]
-      )
-    ),
-    help: help2,
-    asText,
-    larger,
-    keys: keys2,
-    fresh,
-    quick,
-    isQuick: () => pressed(quick),
-    isHeld: () => pressed(hold),
-    /** Offer to let the others move once. @param {boolean} waiting */
-    waits: (waiting) => {
-      step2.hidden = !waiting;
-    },
-    close() {
-      if (fresh.getAttribute("aria-expanded") === "true") fresh.click();
-    },
-    /** @param {Picture} picture */
-    paint(picture) {
-      say(title, picture.title);
-      say(phase, picture.phase);
-      const covered = picture.cover !== null;
-      set(undo, "aria-disabled", (covered || !picture.can_undo) && "true");
-      redo.hidden = covered || !picture.redo;
-      say(redo, picture.redo ?? "");
-      set(coach, "aria-disabled", covered && "true");
-      set(coach, "aria-pressed", String(picture.coaching));
-    }
-  };
-}
-
 // src/table/replay.js
 function replay({ ask: ask2 }) {
   let at = 0;
@@ -980,20 +1041,15 @@ function replay({ ask: ask2 }) {
     "aria-label": "Moves shown",
     input: () => go(slider.valueAsNumber)
   });
-  const button = (label, face, press) => html("button", { type: "button", class: "bl-quiet", "aria-label": label, click: press }, face);
   const place2 = html("span", { class: "bl-small bl-n" });
-  const branch = html("button", { type: "button", click: () => ask2("branch") }, "Play on from here");
-  const present = html(
-    "button",
-    { type: "button", class: "bl-quiet", click: () => go(last) },
-    "To the present"
-  );
+  const branch = button("Play on from here", () => ask2("branch"));
+  const present = button("To the present", () => go(last), { class: "bl-quiet" });
   const node = html(
     "div",
     { class: "bl-row bl-replay bl-no-print" },
-    button("A move back", "◀", () => go(at - 1)),
+    button("◀", () => go(at - 1), { class: "bl-quiet", "aria-label": "A move back" }),
     slider,
-    button("A move on", "▶", () => go(at + 1)),
+    button("▶", () => go(at + 1), { class: "bl-quiet", "aria-label": "A move on" }),
     place2,
     branch,
     present
@@ -1120,7 +1176,7 @@ function setup(board) {
   };
   const node = html(
     "section",
-    { class: "bl-setup bl-no-print", hidden: true, "aria-label": "New game" },
+    { class: "bl-form bl-setup bl-no-print", "aria-label": "New game" },
     html("div", { class: "bl-whole" }, html("h3", {}, "Who plays"), people, kinds),
     html("div", { class: "bl-whole" }, html("h3", {}, "The game"), entries),
     rules,
@@ -1128,9 +1184,9 @@ function setup(board) {
     html(
       "div",
       { class: "bl-row bl-whole" },
-      html("button", { type: "button", class: "bl-primary", click: begin }, "Begin this game"),
-      html("button", { type: "button", click: save }, "Save the game"),
-      html("button", { type: "button", click: () => file.click() }, "Open a file …"),
+      button("Begin this game", begin, { class: "bl-primary" }),
+      button("Save the game", save),
+      button("Open a file …", () => file.click()),
       html("label", { class: "bl-vh" }, "A saved game", file)
     ),
     html(
@@ -1141,7 +1197,7 @@ function setup(board) {
     beginning,
     opening,
     html("label", { class: "bl-label bl-whole" }, "A position as text", line),
-    html("button", { type: "button", click: () => want(placing, "position", { text: line.value }) }, "Play on from this position"),
+    button("Play on from this position", () => want(placing, "position", { text: line.value })),
     placing
   );
   return {
@@ -1162,19 +1218,14 @@ function setup(board) {
   function hand({ file: made2 }) {
     if (made2 === null || !wanted) return;
     wanted = false;
-    const link = html("a", {
-      download: made2.name,
-      href: URL.createObjectURL(new Blob([made2.text], { type: "application/json" }))
-    });
-    link.click();
-    URL.revokeObjectURL(link.href);
+    download(made2.name, made2.text, "application/json");
     tell(`Saved as ${made2.name}.`);
   }
 }
 
 // src/table/review.js
 function review({ ask: ask2 }) {
-  const start = html("button", { type: "button", click: () => ask2("review") }, "Which decisions cost most?");
+  const start = button("Which decisions cost most?", () => ask2("review"));
   const progress = html("progress", { "aria-label": "Moves weighed" });
   const rows = html("ol", { class: "bl-costs" });
   const none = html("p", { class: "bl-small" }, "None: the coach would have done the same.");
@@ -1184,7 +1235,7 @@ function review({ ask: ask2 }) {
     "Weighed one step ahead, by what could be known at the time: a model, not a proof."
   );
   const node = html("div", { class: "bl-review" }, start, progress, rows, none, how);
-  let shown = "";
+  const areOthers = changes();
   return {
     node,
     /** @param {Picture} picture */
@@ -1201,16 +1252,10 @@ function review({ ask: ask2 }) {
       rows.hidden = found2.length === 0;
       none.hidden = review2 === null || working || found2.length > 0;
       how.hidden = rows.hidden;
-      const named = JSON.stringify(found2);
-      if (named === shown) return;
-      shown = named;
+      if (!areOthers(found2)) return;
       rows.replaceChildren(
         ...found2.map(({ at, who, did, better, lost }) => {
-          const show = html(
-            "button",
-            { type: "button", class: "bl-quiet", click: () => ask2("go", { at }) },
-            `Show move ${at + 1}`
-          );
+          const show = button(`Show move ${at + 1}`, () => ask2("go", { at }), { class: "bl-quiet" });
           const words = html("p");
           say(words, `${who}: ${ended(did)} Worth more: ${ended(better)} `);
           words.append(html("b", { class: "bl-n" }, `−${lost}`));
@@ -1228,7 +1273,7 @@ function ended(words) {
 function turn(board, controls3) {
   const { ask: ask2, act } = board;
   const handed = html("p", { class: "bl-handed" });
-  const look = html("button", { type: "button", class: "bl-primary", click: () => ask2("look") });
+  const look = button("", () => ask2("look"), { class: "bl-primary" });
   const cover = html("section", { class: "bl-cover", hidden: true }, handed, look);
   const whose = html("h3");
   const question = html("p");
@@ -1241,27 +1286,32 @@ function turn(board, controls3) {
     { class: "bl-turn", tabindex: "-1" },
     ...[whose, question, asking?.node, buttons, results, review2.node]
   );
-  let shown = "";
+  const areOthers = changes();
   function offer(options) {
-    const named = JSON.stringify(options);
-    if (named === shown) return;
-    shown = named;
+    if (!areOthers(options)) return;
     buttons.replaceChildren(
-      ...options.map(
-        ({ action, label }) => html("button", { type: "button", "data-action": action, click: () => act(action) }, label)
-      )
+      ...options.map(({ action, label }) => button(label, () => act(action), { "data-action": action }))
     );
+  }
+  function ready() {
+    if (!cover.hidden) return look;
+    const shown = [.../** @type {NodeListOf<HTMLElement>} */
+    node.querySelectorAll("button, input, select")].filter(
+      (part) => !part.closest("[hidden]")
+    );
+    return shown.find((part) => part.matches(".bl-primary")) ?? shown[0] ?? node;
   }
   return {
     node,
     cover,
+    ready,
     /** Press one of the first options. @param {number} number from 1 */
     press(number) {
-      const button = (
+      const button2 = (
         /** @type {HTMLElement | undefined} */
         buttons.children[number - 1]
       );
-      button?.click();
+      button2?.click();
     },
     /** Ask by other controls from now on. @param {Controls} [others] */
     clear(others) {
@@ -1270,17 +1320,8 @@ function turn(board, controls3) {
     },
     /** Bring what is asked for into view, whole if it fits, and the keyboard to it. */
     reveal() {
-      this.focus({ preventScroll: true });
+      ready().focus({ preventScroll: true });
       (cover.hidden ? node : cover).scrollIntoView?.({ block: "nearest" });
-    },
-    /** Take the keyboard to what is asked for, or to where it will be asked. @param {FocusOptions} [how] */
-    focus(how) {
-      const shown2 = [.../** @type {NodeListOf<HTMLElement>} */
-      node.querySelectorAll("button, input, select")].filter(
-        (part) => !part.closest("[hidden]")
-      );
-      const first = shown2.find((part) => part.matches(".bl-primary")) ?? shown2[0];
-      (cover.hidden ? first ?? node : look).focus(how);
     },
     /** @param {Picture} picture */
     paint(picture) {
@@ -1309,87 +1350,31 @@ function scores({ results }) {
   return html(
     "table",
     {},
-    html("thead", {}, html("tr", {}, ...["Player", "Score", "Share of the win"].map(header))),
+    heads("Player", "Score", "Share of the win"),
     html(
       "tbody",
       {},
-      ...results.map(
-        ({ name, score, share }) => html("tr", { class: share !== "0" && "bl-wins" }, html("th", { scope: "row" }, name), html("td", {}, score), html("td", {}, share))
-      )
+      ...results.map(({ name, score, share }) => row({ class: share !== "0" && "bl-wins" }, name, score, share))
     )
   );
-}
-function header(words) {
-  return html("th", { scope: "col" }, words);
 }
 
 // src/table.js
 var CALM2 = 700;
 var QUICK = 30;
+var DIGITS = [..."123456789"];
 function table({ name, drawings, scene: makeScene, controls: makeControls, keys: keys2 = [] }) {
-  function render({ model, el }) {
-    const now = () => {
-      const picture = model.get("picture");
-      return { ...picture, map: picture.map ?? model.get("map") };
-    };
-    const status = html("span");
-    const ask2 = (word, rest = {}) => model.send({ do: word, ...rest });
-    const board = {
-      ...pieces(...drawings),
-      first: now(),
-      ask: ask2,
-      act: (action) => ask2("act", { action }),
-      tell: (words) => say(status, words)
-    };
+  return shell(`bl-table ${name}`, drawings, draw);
+  function draw(shared) {
+    const { ask: ask2, now } = shared;
+    const board = { ...shared, act: (action) => ask2("act", { action }) };
     let seat = { ...board };
     const setup2 = setup(board);
-    const head2 = head(board, keys2, {
-      read: () => paint(),
-      enlarge: (on) => set(root, "data-size", on && "projector"),
-      open: (on) => {
-        setup2.node.hidden = !on;
-        if (on) setup2.fill(now());
-      },
-      pace: () => schedule()
-    });
+    const head = makeHead2(board, setup2, schedule);
     let scene2 = makeScene(seat);
     const turn2 = turn(board, makeControls?.(seat));
     const aside2 = aside();
     const replay2 = replay(board);
-    const root = html(
-      "div",
-      { class: `bl-board bl-table ${name}`, role: "group" },
-      board.sheet,
-      html(
-        "div",
-        { class: "bl-body" },
-        head2.node,
-        head2.help,
-        setup2.node,
-        turn2.cover,
-        scene2.node,
-        html("div", { class: "bl-halves" }, turn2.node, scene2.beside, aside2.node),
-        scene2.below,
-        replay2.node
-      ),
-      html("div", { class: "bl-status" }, board.piece("banana"), html("div", { role: "status" }, status))
-    );
-    keys(root, {
-      u: () => ask2("undo"),
-      "ctrl+z": () => ask2("undo"),
-      r: () => ask2("redo"),
-      "ctrl+y": () => ask2("redo"),
-      n: () => head2.fresh.click(),
-      c: () => ask2("coach"),
-      q: () => head2.quick.click(),
-      t: () => head2.asText.click(),
-      l: () => head2.larger.click(),
-      "?": () => head2.keys.click(),
-      "[": () => replay2.step(-1),
-      "]": () => replay2.step(1),
-      ...Object.fromEntries(keys2.map(([key, , press]) => [key, () => press(seat)])),
-      ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => [String(n), () => turn2.press(n)]))
-    });
     let timer;
     let stuck = "";
     function schedule() {
@@ -1403,10 +1388,10 @@ function table({ name, drawings, scene: makeScene, controls: makeControls, keys:
       };
       const watching = now().form.people.every((kind) => kind !== "person");
       const reviews = now().over;
-      const held2 = here === stuck || !reviews && (head2.isHeld() || watching && !head2.isQuick());
-      const pace = reviews || head2.isQuick() ? QUICK : CALM2;
+      const held2 = here === stuck || !reviews && (head.isHeld() || watching && !head.isQuick());
+      const pace = reviews || head.isQuick() ? QUICK : CALM2;
       if (now().runs && !held2) timer = setTimeout(goOn, pace);
-      head2.waits(now().runs && held2);
+      head.step.hidden = !now().runs || !held2;
     }
     function clear() {
       seat = { ...board };
@@ -1419,44 +1404,73 @@ function table({ name, drawings, scene: makeScene, controls: makeControls, keys:
       scene2 = blank;
       turn2.clear(makeControls?.(seat));
     }
-    let painted = board.first;
-    function paint() {
-      const picture = now();
-      const words = head2.asText.getAttribute("aria-pressed") === "true";
-      const focused = (
-        /** @type {HTMLElement | null} */
-        document.activeElement
-      );
-      const inside = root.contains(focused);
-      if (picture.cover !== null && painted.cover === null) clear();
-      root.classList.toggle("bl-words", words);
-      head2.paint(picture);
-      scene2.node.hidden = picture.scene === null;
-      if (scene2.below) scene2.below.hidden = picture.scene === null;
-      if (picture.scene !== null) scene2.paint(picture, words);
-      turn2.paint(picture);
-      aside2.paint(picture);
-      replay2.paint(picture);
-      say(status, picture.status);
-      const begins = setup2.paint(picture);
-      if (begins) head2.close();
-      set(root, "aria-label", picture.title);
-      const gone = focused && (!focused.isConnected || focused.closest("[hidden]"));
-      if (begins) turn2.reveal();
-      else if (inside && (gone || focused === turn2.node)) turn2.focus();
-      painted = picture;
-      schedule();
-    }
-    el.append(root);
-    paint();
-    model.on("change:picture", paint);
-    return () => {
-      clearTimeout(timer);
-      model.off("change:picture", paint);
-      root.remove();
+    let { cover } = board.first;
+    return {
+      heading: ({ title, phase, can_undo, cover: cover2 }) => ({ title, lede: phase, can_undo: can_undo && cover2 === null }),
+      before: [head.step, head.fresh],
+      after: [head.redo, head.coach, head.hold, head.quick],
+      redoes: true,
+      keys: [
+        ...keys2.map(([key, does, press]) => (
+          /** @type {Key} */
+          [key.toUpperCase(), does, () => press(seat)]
+        )),
+        ["1 … 9", "the first choices", Object.fromEntries(DIGITS.map((n) => [n, () => turn2.press(Number(n))]))],
+        ["[ ]", "a move back, a move on", { "[": () => replay2.step(-1), "]": () => replay2.step(1) }],
+        ["C", "the coach", () => ask2("coach")],
+        ["Q", "the others move quickly", () => head.quick.click()],
+        ["N", "new game, files, positions", () => head.fresh.click()]
+      ],
+      body: [
+        setup2.node,
+        turn2.cover,
+        scene2.node,
+        html("div", { class: "bl-halves" }, turn2.node, scene2.beside, aside2.node),
+        scene2.below,
+        replay2.node
+      ],
+      paint(picture, words) {
+        const atTurn = document.activeElement === turn2.node;
+        if (picture.cover !== null && cover === null) clear();
+        ({ cover } = picture);
+        head.paint(picture);
+        scene2.node.hidden = picture.scene === null;
+        if (scene2.below) scene2.below.hidden = picture.scene === null;
+        if (picture.scene !== null) scene2.paint(picture, words);
+        turn2.paint(picture);
+        aside2.paint(picture);
+        replay2.paint(picture);
+        const begins = setup2.paint(picture);
+        if (begins && !setup2.node.hidden) head.fresh.click();
+        if (begins) turn2.reveal();
+        else if (atTurn) turn2.ready().focus();
+        schedule();
+      },
+      refocus: turn2.ready,
+      end: () => clearTimeout(timer)
     };
   }
-  return hosted(render);
+}
+function makeHead2({ ask: ask2, now }, setup2, pace) {
+  const quick = toggle("Quick", pace);
+  const hold = toggle("Pause", pace);
+  const redo2 = button("", () => ask2("redo"), { class: "bl-quiet" });
+  const coach = button("Coach", () => ask2("coach"), { class: "bl-quiet" });
+  return {
+    ...{ quick, hold, redo: redo2, coach },
+    step: button("Next move", () => ask2("on")),
+    fresh: opener("Game …", setup2.node, {}, () => setup2.fill(now())),
+    isQuick: () => isPressed(quick),
+    isHeld: () => isPressed(hold),
+    /** @param {Picture} picture */
+    paint(picture) {
+      const covered = picture.cover !== null;
+      redo2.hidden = covered || !picture.redo;
+      say(redo2, picture.redo ?? "");
+      set(coach, "aria-disabled", covered && "true");
+      set(coach, "aria-pressed", String(picture.coaching));
+    }
+  };
 }
 
 // src/race-table.js

@@ -5,115 +5,58 @@ import { cards } from "./cards.js";
 import cardDrawing from "../../banana_lab/data/symbols/cards.svg";
 import { controls as makeControls } from "./deal/controls.js";
 import { hand as makeHand } from "./deal/hand.js";
-import { head as makeHead, numbers as makeNumbers } from "./experiment.js";
-import { capital, html, keys, pieces, say, set, watchWidth } from "./kit.js";
-import { hosted } from "./notebook.js";
+import { codeRow, numbers as makeNumbers } from "./experiment.js";
+import { capital, html, opener, say } from "./kit.js";
 import drawing from "../../banana_lab/data/symbols/dice.svg";
+import { shell } from "./shell.js";
 
 /** @typedef {import("./deal/types.js").Picture} Picture */
 
-/** @type {[key: string, does: string][]} */
-const KEYS = [
-  ["D", "deal one hand"],
-  ["U", "undo"],
-  ["+ −", "raise or lower the bound"],
-  ["S", "at least or at most"],
-  ["E", "show or hide the exact law"],
-  ["W", "show me why"],
-  ["T", "text view"],
-  ["L", "larger, for a projector"],
-  ["?", "this list"],
-];
 const CODES = "One code deals the whole class the same hands; with a pupil number each has their own.";
 
-/** @param {import("./deal/types.js").Host} host */
-function render({ model, el }) {
-  /** @returns {Picture} */
-  const now = () => model.get("picture");
-  const drawn = pieces(drawing, cardDrawing);
-  const board = {
-    ...drawn,
-    ...cards(drawn),
-    first: now(),
-    /** @param {string} word @param {object} [rest] */
-    ask: (word, rest = {}) => model.send({ do: word, ...rest }),
-  };
-  const { ask, piece, sheet } = board;
+export default shell("bl-governance bl-experiment bl-deal", [drawing, cardDrawing], draw);
 
-  const status = html("span");
-  const head = makeHead(board, KEYS, CODES, {
-    read: () => paint(),
-    enlarge: (on) => set(root, "data-size", on && "projector"),
-  });
+/** @param {import("./types.js").Board<Picture>} shared @returns {import("./types.js").Parts<Picture>} */
+function draw(shared) {
+  const board = { ...shared, ...cards(shared) };
+  const { ask, now } = board;
+  const code = codeRow(board, CODES);
   const hand = makeHand(board);
   const controls = makeControls(board);
-  const numbers = makeNumbers(board, board.first, terms(now, ask));
+  const numbers = makeNumbers(board, board.first, terms(board));
   const reason = makeReason();
-  const root = html(
-    "div",
-    { class: "bl-board bl-governance bl-experiment bl-deal", role: "group" },
-    sheet,
-    html(
-      "div",
-      { class: "bl-body" },
-      head.node,
-      head.help,
-      html("div", { class: "bl-lab" }, hand.node, controls.node),
-      numbers.node,
-      reason.node,
-    ),
-    html("div", { class: "bl-status" }, piece("banana"), html("div", { role: "status" }, status)),
-  );
-
-  const raise = (/** @type {number} */ by) => ask("raise", { by });
-  keys(root, {
-    d: () => ask("deal", { times: 1 }),
-    u: () => ask("undo"),
-    "ctrl+z": () => ask("undo"),
-    "+": () => raise(1),
-    "=": () => raise(1),
-    "-": () => raise(-1),
-    s: () => ask("side", { side: now().sides.find((side) => side !== now().side) }),
-    e: () => numbers.show.click(),
-    w: () => reason.show.click(),
-    t: () => head.asText.click(),
-    l: () => head.larger.click(),
-    "?": () => head.keys.click(),
-  });
-
-  let painted = board.first;
-  function paint() {
-    const picture = now();
-    const words = head.asText.getAttribute("aria-pressed") === "true";
-    const dealt = picture.sample.rolls > painted.sample.rolls;
-    painted = picture;
-    set(root, "aria-label", name(picture));
-    root.classList.toggle("bl-words", words);
-    head.paint(picture);
-    hand.paint(picture, dealt);
-    controls.paint(picture);
-    numbers.paint(picture, words);
-    reason.paint(picture);
-    say(status, picture.status);
-  }
-
-  el.append(root);
-  paint();
-  model.on("change:picture", paint);
-  const stop = watchWidth(numbers.node, numbers.resize);
-  return () => {
-    stop();
-    model.off("change:picture", paint);
-    root.remove();
+  const other = () => now().sides.find((side) => side !== now().side);
+  let { rolls } = board.first.sample;
+  return {
+    name: ({ title, players, noun, code, pupil }) =>
+      [title, `${players} players`, noun, code, pupil && `pupil ${pupil}`].filter(Boolean).join(", "),
+    above: code.node,
+    keys: [
+      ["D", "deal one hand", () => ask("deal", { times: 1 })],
+      ["+ −", "raise or lower the bound", { "+": () => ask("raise", { by: 1 }), "-": () => ask("raise", { by: -1 }) }],
+      ["S", "at least or at most", () => ask("side", { side: other() })],
+      ["E", "show or hide the exact law", () => numbers.show.click()],
+      ["W", "show me why", () => reason.show.click()],
+    ],
+    body: [html("div", { class: "bl-lab" }, hand.node, controls.node), numbers.node, reason.node],
+    paint(picture, words) {
+      code.paint(picture);
+      hand.paint(picture, picture.sample.rolls > rolls);
+      ({ rolls } = picture.sample);
+      controls.paint(picture);
+      numbers.paint(picture, words);
+      reason.paint(picture);
+    },
+    end: numbers.stop,
   };
 }
 
 /**
  * What the board calls things; what is counted may change, so it is asked for.
- * @param {() => Picture} now @param {(word: string, rest?: object) => void} ask
+ * @param {import("./types.js").Board<Picture>} board
  * @returns {import("./experiment.js").Experiment<Picture>}
  */
-function terms(now, ask) {
+function terms({ now, ask }) {
   const named = (/** @type {number} */ start) => {
     const { starts, names } = now().axis;
     return names[starts.indexOf(start)] ?? String(start);
@@ -144,34 +87,20 @@ function terms(now, ask) {
 function makeReason() {
   const note = html("p", { class: "bl-tag" });
   const means = html("p", { class: "bl-means" });
-  const why = html("p", { class: "bl-reason", hidden: true });
-  const show = html("button", { type: "button", class: "bl-quiet bl-no-print", "aria-expanded": "false" }, "Show me why");
-  show.addEventListener("click", () => {
-    why.hidden = !why.hidden;
-    set(show, "aria-expanded", String(!why.hidden));
-  });
+  const why = html("p", { class: "bl-reason" });
+  const show = opener("Show me why", why, { class: "bl-quiet bl-no-print" });
   const because = html("div", {}, show, why);
   return {
     node: html("div", { class: "bl-after" }, note, means, because),
     show,
     /** @param {Picture} picture */
     paint(picture) {
-      for (const [node, words] of /** @type {[HTMLElement, string][]} */ ([
-        [note, picture.note],
-        [means, picture.means],
-      ])) {
-        say(node, words);
-        node.hidden = !words;
-      }
+      say(note, picture.note);
+      note.hidden = !picture.note;
+      say(means, picture.means);
+      means.hidden = !picture.means;
       say(why, picture.why);
       because.hidden = !picture.why;
     },
   };
 }
-
-/** What tells this board from others of a page. @param {Picture} picture */
-function name({ title, players, noun, code, pupil }) {
-  return [title, `${players} players`, noun, code, pupil && `pupil ${pupil}`].filter(Boolean).join(", ");
-}
-
-export default hosted(render);

@@ -1,8 +1,8 @@
 // @ts-check
-/** What the boards share that deal or roll again and again: the head with the class code, the buttons
- * that go on, the exact chance unless it is hidden, the sample beside it, and both as a chart or a
- * table. */
-import { fraction, help as makeHelp, html, reveal, rounded, say, set, toggle, write } from "./kit.js";
+/** What the boards share that deal or roll again and again: the class code, the buttons that go on, the
+ * exact chance unless it is hidden, the sample beside it, and both as a chart or a table. */
+import { codes } from "./codes.js";
+import { button, fraction, heads, html, measured, reveal, rounded, row, say, scrolled, set } from "./kit.js";
 import { lawChart } from "./law-chart.js";
 
 /** @typedef {import("./law-chart.js").Data} Data */
@@ -35,81 +35,18 @@ const BATCHES = [20, 200, 2000];
 const LONG = 13;
 
 /**
- * The name of the board, the class code, and how the board is shown.
- * @param {Board} board @param {[key: string, does: string][]} list of keys
- * @param {string} codes what one code does
- * @param {{ read: (on: boolean) => void, enlarge: (on: boolean) => void }} view
- */
-export function head(board, list, codes, { read, enlarge }) {
-  const eyebrow = html("p", { class: "bl-eyebrow" });
-  const title = html("h2");
-  const question = html("p", { class: "bl-lede" });
-  const { node: codeRow, paint: paintCode } = codeFields(board, codes);
-  const undo = html("button", { type: "button", class: "bl-quiet", click: () => board.ask("undo") }, "Undo");
-  const asText = toggle("Text view", { class: "bl-quiet" }, read);
-  const larger = toggle("Larger", { class: "bl-quiet" }, enlarge);
-  const help = makeHelp(list);
-  const keys = html("button", { type: "button", class: "bl-quiet", "aria-expanded": "false" }, "Keys");
-  keys.addEventListener("click", () => {
-    help.hidden = !help.hidden;
-    set(keys, "aria-expanded", String(!help.hidden));
-  });
-  const views = html("div", { class: "bl-row bl-no-print" }, undo, asText, larger, keys);
-  return {
-    node: html(
-      "div",
-      { class: "bl-head" },
-      html("div", {}, eyebrow, title, question),
-      html("div", { class: "bl-tools" }, codeRow, views),
-    ),
-    help,
-    asText,
-    larger,
-    keys,
-    /** @param {Picture} picture */
-    paint(picture) {
-      say(eyebrow, `${picture.game} · explorer`);
-      say(title, picture.title);
-      say(question, picture.question);
-      set(undo, "aria-disabled", !picture.can_undo && "true");
-      paintCode(picture);
-    },
-  };
-}
-
-/**
  * The class code and the pupil's number, which the session reads as they are typed.
- * @param {Board} board @param {string} codes what one code does
+ * @param {Board} board @param {string} about what one code does
  */
-function codeFields({ prefix, ask }, codes) {
-  const about = `${prefix}about`;
-  const common = { autocomplete: "off", "aria-describedby": about };
-  const code = html("input", { class: "bl-input bl-code", spellcheck: "false", ...common });
-  const pupil = html("input", {
-    class: "bl-input bl-pupil",
-    inputmode: "numeric",
-    placeholder: "all",
-    ...common,
-  });
-  const change = () => ask("code", { code: code.value, pupil: pupil.value });
-  code.addEventListener("change", change);
-  pupil.addEventListener("change", change);
-  const fresh = () => ask("code", { pupil: pupil.value });
-  return {
-    node: html(
-      "div",
-      { class: "bl-row" },
-      html("label", { class: "bl-field" }, "Class code", code),
-      html("label", { class: "bl-field" }, "Pupil", pupil),
-      html("button", { type: "button", class: "bl-no-print", click: fresh }, "New code"),
-      html("span", { class: "bl-vh", id: about }, codes),
-    ),
-    /** @param {Picture} picture */
-    paint(picture) {
-      write(code, picture.code);
-      write(pupil, String(picture.pupil ?? ""));
-    },
-  };
+export function codeRow(board, about) {
+  const { node, code, pupil, id, fresh, paint } = codes(board);
+  const change = () => board.ask("code", { code: code.value, pupil: pupil.value });
+  for (const field of [code, pupil]) field.addEventListener("change", change);
+  node.append(
+    button("New code", fresh, { class: "bl-no-print" }),
+    html("span", { class: "bl-vh", id }, about),
+  );
+  return { node, paint };
 }
 
 /** The buttons that go on with the sample, or begin it anew. @param {Board["ask"]} ask @param {string} verb */
@@ -119,15 +56,9 @@ export function goOn(ask, verb) {
   return html(
     "div",
     { class: "bl-rolls bl-no-print" },
-    html("button", { type: "button", class: "bl-primary", click: go(1) }, verb),
-    ...BATCHES.map((times) =>
-      html(
-        "button",
-        { type: "button", "aria-label": `${verb} ${times} times`, click: go(times) },
-        String(times),
-      ),
-    ),
-    html("button", { type: "button", "aria-label": "Clear the sample", click: () => ask("clear") }, "Clear"),
+    button(verb, go(1), { class: "bl-primary" }),
+    ...BATCHES.map((times) => button(String(times), go(times), { "aria-label": `${verb} ${times} times` })),
+    button("Clear", () => ask("clear"), { "aria-label": "Clear the sample" }),
   );
 }
 
@@ -135,8 +66,9 @@ export function goOn(ask, verb) {
  * The exact chance, the sample, and the chart or table of both.
  * @template {Picture} P
  * @param {Board} board @param {P} first @param {Experiment<P>} terms
+ * @param {() => void} [resized] what else is fitted to the width
  */
-export function numbers({ prefix, ask }, first, terms) {
+export function numbers({ prefix, ask }, first, terms, resized) {
   const exact = exactly(ask, terms);
   const sampled = html("div", { class: "bl-sampled" });
   const chart = lawChart(prefix, terms, terms.choose);
@@ -144,16 +76,16 @@ export function numbers({ prefix, ask }, first, terms) {
   const law = html("div", {}, chart.node, table.node);
   let shown = first;
   let words = false;
-  let width = 0;
-
-  const draw = () => {
-    width ||= law.clientWidth; // once: to measure between changes makes the browser lay out twice
-    chart.paint(terms.data(shown), width || 850, shown.sentence);
-  };
+  const { width, stop } = measured(law, () => {
+    if (!words) draw();
+    resized?.();
+  });
+  const draw = () => chart.paint(terms.data(shown), width() || 850, shown.sentence);
 
   return {
     node: html("div", {}, html("div", { class: "bl-numbers" }, exact.node, sampled), law),
     show: exact.show,
+    stop,
     /** @param {P} picture @param {boolean} asWords */
     paint(picture, asWords) {
       shown = picture;
@@ -164,10 +96,6 @@ export function numbers({ prefix, ask }, first, terms) {
       table.node.hidden = !words;
       if (words) table.paint(picture);
       else draw();
-    },
-    resize() {
-      width = law.clientWidth;
-      if (!words && width) draw();
     },
   };
 }
@@ -221,28 +149,18 @@ function simulated({ code, pupil, sample: { rolls, reached, share, low, high } }
 /** Every number of the chart. @param {Experiment<any>} terms */
 function lawTable(terms) {
   const sentence = html("p", { class: "bl-tag" });
-  const heads = html("tr");
-  const body = html("tbody");
-  const table = html("table", {}, html("thead", {}, heads), body);
+  const table = html("table");
   return {
-    node: html(
-      "div",
-      {},
-      sentence,
-      html(
-        "div",
-        { class: "bl-scroll", tabindex: 0, role: "group", "aria-label": "The chart as a table" },
-        table,
-      ),
-    ),
+    node: html("div", {}, sentence, scrolled("The chart as a table", table)),
     /** @param {Picture} picture */
     paint(picture) {
       say(sentence, picture.sentence);
       const exact = picture.law ? ["Exact", "≈"] : [];
-      const names = [terms.heading(picture), ...exact, `Your ${terms.trials}`, "Share", "95 % interval"];
-      heads.replaceChildren(...names.map((name) => html("th", { scope: "col" }, name)));
       const data = terms.data(picture);
-      body.replaceChildren(...data.speeds.map((speed, i) => tableRow(data, terms, speed, i)));
+      table.replaceChildren(
+        heads(terms.heading(picture), ...exact, `Your ${terms.trials}`, "Share", "95 % interval"),
+        html("tbody", {}, ...data.speeds.map((speed, i) => tableRow(data, terms, speed, i))),
+      );
     },
   };
 }
@@ -252,21 +170,12 @@ function tableRow({ law, counts, intervals, rolls, minimum, below }, terms, spee
   const count = counts[i] ?? 0;
   const reaches = speed >= minimum !== Boolean(below);
   const interval = intervals?.[i]?.map((end) => end.toFixed(3)).join(" to ");
-  const cells = [
+  return row(
+    { class: reaches && "bl-on" },
+    [terms.row(speed), reaches && html("span", { class: "bl-vh" }, `, ${terms.reaches}`)],
     ...(law ? [`${law.weights[i]}/${law.denominator}`, law.chances[i]] : []),
     rolls ? String(count) : "–",
     rolls ? rounded(count, rolls) : "–",
     interval ?? "–",
-  ];
-  return html(
-    "tr",
-    { class: reaches && "bl-on" },
-    html(
-      "th",
-      { scope: "row" },
-      terms.row(speed),
-      reaches && html("span", { class: "bl-vh" }, `, ${terms.reaches}`),
-    ),
-    ...cells.map((cell) => html("td", {}, cell)),
   );
 }

@@ -79,7 +79,10 @@ class Place {
       },
     };
     this.model = {
-      get: () => (this.#note ? { ...this.#picture, status: this.#note } : this.#picture),
+      get: (name) => {
+        if (name !== "picture") return undefined;
+        return this.#note ? { ...this.#picture, status: this.#note } : this.#picture;
+      },
       on: (_, callback) => this.#listeners.add(callback),
       off: (_, callback) => this.#listeners.delete(callback),
       send: (message) => this.#send(message),

@@ -2,32 +2,21 @@
 /** The island editor: draws an island with a switch between its spots, and sends what is clicked. Which
  * edges there are, what the rulebook says of them and what the file holds is the session's. */
 import { bar as makeBar } from "./island-editor/bar.js";
-import { head as makeHead } from "./island-editor/head.js";
 import { checks as makeChecks, facts as makeFacts } from "./island-editor/report.js";
 import { words as makeWords } from "./island-editor/words.js";
 import { islandMap } from "./island-map.js";
-import { html, keys, say, set } from "./kit.js";
-import { hosted } from "./notebook.js";
+import { html, say } from "./kit.js";
+import { shell } from "./shell.js";
 
 /** @typedef {import("./island-editor/types.js").Picture} Picture */
 
-/** @param {import("./island-editor/types.js").Host} host */
-function render({ model, el }) {
-  /** In a kernel the map travels apart from the rest. @returns {Picture} */
-  const now = () => {
-    const picture = model.get("picture");
-    return { ...picture, map: picture.map ?? model.get("map") };
-  };
-  const status = html("span");
+export default shell("bl-maka bl-island-editor", [], draw);
+
+/** @param {import("./types.js").Board<Picture>} board @returns {import("./types.js").Parts<Picture>} */
+function draw(board) {
+  const { ask, first, line, now, paint, root, tell } = board;
   const pointed = html("p", { class: "bl-pointed bl-no-print", "aria-hidden": "true" });
-  const board = {
-    first: now(),
-    send: (/** @type {object} */ message) => model.send(message),
-    /** @param {string} word @param {object} [rest] */
-    ask: (word, rest = {}) => model.send({ do: word, ...rest }),
-    tell: (/** @type {string} */ words) => say(status, words),
-  };
-  const { ask, first, tell } = board;
+  line.append(pointed);
 
   let picked = "";
   const map = islandMap({
@@ -35,38 +24,11 @@ function render({ model, el }) {
     choose: (name) => (name.includes(" ") ? turn(...split(name)) : pick(name)),
     look: (name) => say(pointed, describe(now(), name)),
   });
-  const head = makeHead(board, {
-    read: () => paint(),
-    enlarge: (on) => set(root, "data-size", on && "projector"),
-  });
   const bar = makeBar(board);
   const checks = makeChecks(board);
   const facts = makeFacts();
   const words = makeWords(turn);
-  const root = html(
-    "div",
-    { class: "bl-board bl-maka bl-island-editor", role: "group" },
-    html(
-      "div",
-      { class: "bl-body" },
-      head.node,
-      head.help,
-      html(
-        "div",
-        { class: "bl-editor" },
-        html(
-          "div",
-          { class: "bl-main" },
-          map.node,
-          words.node,
-          html("div", { class: "bl-status" }, html("div", { role: "status" }, status), pointed),
-          bar.node,
-          facts.node,
-        ),
-        checks.node,
-      ),
-    ),
-  );
+  map.enlarge(first.map.tall.beaches[0] ?? "");
 
   /** @param {string} one @param {string} other */
   function turn(one, other) {
@@ -83,49 +45,45 @@ function render({ model, el }) {
   }
 
   root.addEventListener("keydown", (event) => {
-    const typing = event.target instanceof Element && event.target.matches("input, textarea");
-    const again = (event.ctrlKey || event.metaKey) && event.shiftKey && event.key.toLowerCase() === "z";
-    if (typing || !(again || (picked && event.key === "Escape"))) return;
+    if (!picked || event.key !== "Escape") return;
     event.preventDefault();
-    if (again) ask("redo");
-    else pick(picked);
+    pick(picked);
   });
-  keys(root, {
-    u: () => ask("undo"),
-    "ctrl+z": () => ask("undo"),
-    r: () => ask("redo"),
-    "ctrl+y": () => ask("redo"),
-    o: () => bar.open.click(),
-    s: () => bar.save.click(),
-    t: () => head.asText.click(),
-    l: () => head.larger.click(),
-    "?": () => head.keys.click(),
-  });
-
-  function paint() {
-    const picture = now();
-    const asText = head.asText.getAttribute("aria-pressed") === "true";
-    if (!picture.spots.some(({ name }) => name === picked)) picked = "";
-    set(root, "aria-label", `${picture.title}: ${picture.name}`);
-    map.node.hidden = asText;
-    map.draw(picture.map);
-    map.paint(states(picture, picked), `${picture.name}: ${picture.spots.length} spots, switches between them`);
-    words.node.hidden = !asText;
-    if (asText) words.paint(picture);
-    checks.paint(picture);
-    facts.paint(picture);
-    bar.paint(picture);
-    say(status, picture.status);
-  }
-
-  el.append(root);
-  map.enlarge(first.map.tall.beaches[0] ?? "");
-  paint();
-  model.on("change:picture", paint);
-  return () => {
-    map.stop();
-    model.off("change:picture", paint);
-    root.remove();
+  return {
+    name: ({ title, name }) => `${title}: ${name}`,
+    heading: ({ title }) => ({
+      ...{ eyebrow: "Maka Bana", title },
+      lede: "Set which spots touch, as on your printed board, and keep the file.",
+    }),
+    redoes: true,
+    keys: [
+      ["Enter", "turn the switch, choose the spot"],
+      ["arrows", "the next switch or spot that way"],
+      ["1–9", "another beach"],
+      ["Esc", "let a chosen spot go"],
+      ["O", "open an island", () => bar.open.click()],
+      ["S", "save the file", () => bar.save.click()],
+    ],
+    body: [
+      html(
+        "div",
+        { class: "bl-editor" },
+        html("div", { class: "bl-main" }, map.node, words.node, line, bar.node, facts.node),
+        checks.node,
+      ),
+    ],
+    paint(picture, asText) {
+      if (!picture.spots.some(({ name }) => name === picked)) picked = "";
+      map.node.hidden = asText;
+      map.draw(picture.map);
+      map.paint(states(picture, picked), `${picture.name}: ${picture.spots.length} spots, switches between them`);
+      words.node.hidden = !asText;
+      if (asText) words.paint(picture);
+      checks.paint(picture);
+      facts.paint(picture);
+      bar.paint(picture);
+    },
+    end: map.stop,
   };
 }
 
@@ -154,8 +112,8 @@ function label({ said, touches }) {
 
 /** What is said of the place that is pointed at. @param {Picture} picture @param {string} name */
 function describe({ spots, sides }, name) {
-  const side = sides.find((one) => one.name === name);
-  const spot = spots.find((one) => one.name === name);
+  const side = sides.find((side) => side.name === name);
+  const spot = spots.find((spot) => spot.name === name);
   return side ? `${side.label}: ${side.on ? "on" : "off"}.` : spot ? label(spot) : "";
 }
 
@@ -163,5 +121,3 @@ function describe({ spots, sides }, name) {
 function said({ spots }, name) {
   return spots.find((spot) => spot.name === name)?.said ?? name;
 }
-
-export default hosted(render);

@@ -77,7 +77,7 @@ export function pieces(...drawings) {
   const prefix = `bl${Math.random().toString(36).slice(2)}-`;
   const holder = document.createElement("div");
   holder.innerHTML = drawings.join("").replace(/(\bid="|href="#|url\(#)/g, `$1${prefix}`);
-  const [sheet, ...more] = /** @type {[SVGSVGElement, ...Element[]]} */ ([...holder.children]);
+  const [sheet = svg("svg"), ...more] = /** @type {SVGSVGElement[]} */ ([...holder.children]);
   for (const other of more) sheet.append(...other.children);
   sheet.setAttribute("class", "bl-pieces");
   return {
@@ -102,6 +102,30 @@ export function fraction(text) {
     html("b", { "aria-hidden": "true" }, grouped(below)),
   );
 }
+
+/** Words of a drawing. @param {number} x @param {number} y @param {Child} words @param {string} anchor @param {string} look */
+export function text(x, y, words, anchor, look) {
+  return svg("text", { x, y, "text-anchor": anchor, class: look }, words);
+}
+
+/** The head of a table. @param {string[]} names */
+export function heads(...names) {
+  return html("thead", {}, html("tr", {}, ...names.map((name) => html("th", { scope: "col" }, name))));
+}
+
+/** A row of a table. @param {Attributes} attributes @param {Child | Child[]} name @param {(Child | Child[])[]} cells */
+export function row(attributes, name, ...cells) {
+  const th = html("th", { scope: "row" }, ...[name].flat());
+  return html("tr", attributes, th, ...cells.map((cell) => html("td", {}, ...[cell].flat())));
+}
+
+/** What is wider than the board, to be scrolled by keyboard, too. @param {string} label @param {Element} node */
+export function scrolled(label, node) {
+  return html("div", { class: "bl-scroll", tabindex: 0, role: "group", "aria-label": label }, node);
+}
+
+/** "1 spot", "2 spots". @param {number} count @param {string} one @param {string} [many] */
+export const counted = (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 /** @param {string} word */
 export const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -171,8 +195,8 @@ export function segments({ name, legend, options, choose }) {
  */
 export function stepper({ label, less, more, step }) {
   const output = html("b");
-  const down = html("button", { type: "button", "aria-label": less, click: () => step(-1) }, "−");
-  const up = html("button", { type: "button", "aria-label": more, click: () => step(1) }, "+");
+  const down = button("−", () => step(-1), { "aria-label": less });
+  const up = button("+", () => step(1), { "aria-label": more });
   return {
     node: html("span", { class: "bl-stepper", role: "group", "aria-label": label }, down, output, up),
     /** @param {number} value @param {number} low @param {number} high */
@@ -184,34 +208,48 @@ export function stepper({ label, less, more, step }) {
   };
 }
 
+/** @param {Child} label @param {(event: any) => void} click @param {Attributes} [attributes] */
+export function button(label, click, attributes = {}) {
+  return html("button", { type: "button", click, ...attributes }, label);
+}
+
+/** Whether a button is down. @param {Element} node */
+export const isPressed = (node) => node.getAttribute("aria-pressed") === "true";
+
 /**
  * A button that stays down.
- * @param {string} label @param {Attributes} attributes @param {(on: boolean) => void} turn
+ * @param {string} label @param {(on: boolean) => void} turn @param {Attributes} [attributes]
  */
-export function toggle(label, attributes, turn) {
-  const node = html("button", { type: "button", "aria-pressed": "false", ...attributes }, label);
-  node.addEventListener("click", () => {
-    const on = node.getAttribute("aria-pressed") !== "true";
+export function toggle(label, turn, attributes = {}) {
+  const press = () => {
+    const on = !isPressed(node);
     set(node, "aria-pressed", String(on));
     turn(on);
-  });
+  };
+  const node = button(label, press, { class: "bl-quiet", "aria-pressed": "false", ...attributes });
   return node;
 }
 
-/** A button that opens and closes something. @param {string} label @param {(on: boolean) => void} turn */
-export function opener(label, turn) {
-  const node = html("button", { type: "button", class: "bl-quiet", "aria-expanded": "false" }, label);
-  node.addEventListener("click", () => {
-    const on = node.getAttribute("aria-expanded") !== "true";
-    set(node, "aria-expanded", String(on));
-    turn(on);
-  });
+/**
+ * A button that opens and closes a part of the board.
+ * @param {string} label @param {HTMLElement} part @param {Attributes} [attributes]
+ * @param {() => void} [opened] what is done as it opens
+ */
+export function opener(label, part, attributes = {}, opened) {
+  const turn = () => {
+    part.hidden = !part.hidden;
+    set(node, "aria-expanded", String(!part.hidden));
+    if (!part.hidden) opened?.();
+  };
+  part.hidden = true;
+  const node = button(label, turn, { class: "bl-quiet", "aria-expanded": "false", ...attributes });
   return node;
 }
 
 /**
  * Single keys that work while the focus is inside the board, and never while somebody types. Keys
- * without a modifier stop at the board: a notebook would take them as its own shortcuts.
+ * without a modifier stop at the board: a notebook would take them as its own shortcuts. The key of a
+ * plus is an equals sign without Shift.
  * @param {HTMLElement} root @param {Record<string, () => void>} shortcuts by key, small letters
  */
 export function keys(root, shortcuts) {
@@ -219,7 +257,8 @@ export function keys(root, shortcuts) {
     const typing =
       event.target instanceof Element && event.target.matches("input:not([type=radio]), select, textarea");
     const ctrl = event.ctrlKey || event.metaKey;
-    const name = (ctrl ? "ctrl+" : "") + event.key.toLowerCase();
+    const key = event.key === "=" ? "+" : event.key.toLowerCase();
+    const name = ctrl ? `ctrl+${event.shiftKey ? "shift+" : ""}${key}` : key;
     const action = typing || event.altKey || event.defaultPrevented ? undefined : shortcuts[name];
     if (action) {
       event.preventDefault();
@@ -230,7 +269,7 @@ export function keys(root, shortcuts) {
   });
 }
 
-/** The list of keys that a board's help shows. @param {[key: string, does: string][]} list */
+/** The list of keys that a board's help shows. @param {[key: string, does: string, press?: any][]} list */
 export function help(list) {
   return html(
     "div",
@@ -251,11 +290,7 @@ export function help(list) {
 export function reveal(ask, what = "Hidden") {
   let shown = false;
   const hidden = html("p", {}, `${what} until you have predicted.`);
-  const show = html("button", {
-    type: "button",
-    class: "bl-reveal bl-no-print",
-    click: () => ask("exact", { show: !shown }),
-  });
+  const show = button("", () => ask("exact", { show: !shown }), { class: "bl-reveal bl-no-print" });
   return {
     hidden,
     show,
@@ -308,6 +343,25 @@ export async function copy(field) {
   }
 }
 
+/** Hand over a text as a file. @param {string} name @param {string} text @param {string} type */
+export function download(name, text, type) {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  html("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+/** Tell of each value whether it differs from the one before. @returns {(value: unknown) => boolean} */
+export function changes() {
+  /** @type {string | undefined} */
+  let before;
+  return (value) => {
+    const now = JSON.stringify(value);
+    const differs = now !== before;
+    before = now;
+    return differs;
+  };
+}
+
 /**
  * Measure and adjust when the browser lays the page out anyway, instead of making it do so at once.
  * @param {() => void} adjust
@@ -325,4 +379,21 @@ export function watchWidth(node, callback) {
   const observer = new ResizeObserver(() => callback(node.clientWidth));
   observer.observe(node);
   return () => observer.disconnect();
+}
+
+/**
+ * The width of an element, and the board drawn again whenever that changes.
+ * @param {Element} node @param {() => void} again
+ */
+export function measured(node, again) {
+  let known = 0;
+  const stop = watchWidth(node, (width) => {
+    known = width;
+    if (width) again();
+  });
+  return {
+    stop,
+    /** Its width; it is measured once, since to measure between changes makes the browser lay out twice. */
+    width: () => (known ||= node.clientWidth),
+  };
 }

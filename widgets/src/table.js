@@ -2,10 +2,9 @@
 /** The table: what the boards of the three whole games share. It shows whose turn it is, what happened,
  * and the way back; covers the screen between two people; and lets policies move one beat at a time.
  * How a position looks, and how a decision is asked for beyond plain buttons, each game gives. */
-import { html, keys as listen, pieces, say, set } from "./kit.js";
-import { hosted } from "./notebook.js";
+import { button, html, isPressed, opener, say, set, toggle } from "./kit.js";
+import { shell } from "./shell.js";
 import { aside as makeAside } from "./table/aside.js";
-import { head as makeHead } from "./table/head.js";
 import { replay as makeReplay } from "./table/replay.js";
 import { setup as makeSetup } from "./table/setup.js";
 import { turn as makeTurn } from "./table/turn.js";
@@ -14,10 +13,12 @@ import { turn as makeTurn } from "./table/turn.js";
 /** @typedef {import("./table/types.js").Picture} Picture */
 /** @typedef {import("./table/types.js").Part} Part */
 /** @typedef {import("./table/types.js").Controls} Controls */
+/** @typedef {import("./types.js").Key} Key */
 
 /** How long one looks at what policies did before they go on, in milliseconds. */
 const CALM = 700;
 const QUICK = 30;
+const DIGITS = [..."123456789"];
 
 /**
  * The module of a game's table.
@@ -30,76 +31,21 @@ const QUICK = 30;
  * }} of
  */
 export function table({ name, drawings, scene: makeScene, controls: makeControls, keys = [] }) {
-  /** @param {import("./table/types.js").Host} host */
-  function render({ model, el }) {
-    /** In a kernel the map, which hardly ever changes, travels apart from the rest. @returns {Picture} */
-    const now = () => {
-      const picture = model.get("picture");
-      return { ...picture, map: picture.map ?? model.get("map") };
-    };
-    const status = html("span");
-    const ask = (/** @type {string} */ word, /** @type {object} */ rest = {}) =>
-      model.send({ do: word, ...rest });
-    /** @type {Board} */
-    const board = {
-      ...pieces(...drawings),
-      first: now(),
-      ask,
-      act: (action) => ask("act", { action }),
-      tell: (words) => say(status, words),
-    };
+  return shell(`bl-table ${name}`, drawings, draw);
 
+  /** @param {import("./types.js").Board<Picture>} shared @returns {import("./types.js").Parts<Picture>} */
+  function draw(shared) {
+    const { ask, now } = shared;
+    /** @type {Board} */
+    const board = { ...shared, act: (action) => ask("act", { action }) };
     /** The board as one person has had it: between two people it is made anew. */
     let seat = { ...board };
     const setup = makeSetup(board);
-    const head = makeHead(board, keys, {
-      read: () => paint(),
-      enlarge: (on) => set(root, "data-size", on && "projector"),
-      open: (on) => {
-        setup.node.hidden = !on;
-        if (on) setup.fill(now());
-      },
-      pace: () => schedule(),
-    });
+    const head = makeHead(board, setup, schedule);
     let scene = makeScene(seat);
     const turn = makeTurn(board, makeControls?.(seat));
     const aside = makeAside();
     const replay = makeReplay(board);
-    const root = html(
-      "div",
-      { class: `bl-board bl-table ${name}`, role: "group" },
-      board.sheet,
-      html(
-        "div",
-        { class: "bl-body" },
-        head.node,
-        head.help,
-        setup.node,
-        turn.cover,
-        scene.node,
-        html("div", { class: "bl-halves" }, turn.node, scene.beside, aside.node),
-        scene.below,
-        replay.node,
-      ),
-      html("div", { class: "bl-status" }, board.piece("banana"), html("div", { role: "status" }, status)),
-    );
-
-    listen(root, {
-      u: () => ask("undo"),
-      "ctrl+z": () => ask("undo"),
-      r: () => ask("redo"),
-      "ctrl+y": () => ask("redo"),
-      n: () => head.fresh.click(),
-      c: () => ask("coach"),
-      q: () => head.quick.click(),
-      t: () => head.asText.click(),
-      l: () => head.larger.click(),
-      "?": () => head.keys.click(),
-      "[": () => replay.step(-1),
-      "]": () => replay.step(1),
-      ...Object.fromEntries(keys.map(([key, , press]) => [key, () => press(seat)])),
-      ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => [String(n), () => turn.press(n)])),
-    });
 
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let timer;
@@ -120,7 +66,7 @@ export function table({ name, drawings, scene: makeScene, controls: makeControls
       const held = here === stuck || (!reviews && (head.isHeld() || (watching && !head.isQuick())));
       const pace = reviews || head.isQuick() ? QUICK : CALM;
       if (now().runs && !held) timer = setTimeout(goOn, pace);
-      head.waits(now().runs && held);
+      head.step.hidden = !now().runs || !held;
     }
 
     /** Leave nothing of what one person saw in the page when the screen goes to another. */
@@ -132,41 +78,73 @@ export function table({ name, drawings, scene: makeScene, controls: makeControls
       turn.clear(makeControls?.(seat));
     }
 
-    let painted = board.first;
-    function paint() {
-      const picture = now();
-      const words = head.asText.getAttribute("aria-pressed") === "true";
-      const focused = /** @type {HTMLElement | null} */ (document.activeElement);
-      const inside = root.contains(focused);
-      if (picture.cover !== null && painted.cover === null) clear();
-      root.classList.toggle("bl-words", words);
-      head.paint(picture);
-      scene.node.hidden = picture.scene === null;
-      if (scene.below) scene.below.hidden = picture.scene === null;
-      if (picture.scene !== null) scene.paint(picture, words);
-      turn.paint(picture);
-      aside.paint(picture);
-      replay.paint(picture);
-      say(status, picture.status);
-      const begins = setup.paint(picture);
-      if (begins) head.close();
-      set(root, "aria-label", picture.title);
-      // What was pressed is no longer asked for: the keyboard goes on at what is.
-      const gone = focused && (!focused.isConnected || focused.closest("[hidden]"));
-      if (begins) turn.reveal();
-      else if (inside && (gone || focused === turn.node)) turn.focus();
-      painted = picture;
-      schedule();
-    }
-
-    el.append(root);
-    paint();
-    model.on("change:picture", paint);
-    return () => {
-      clearTimeout(timer);
-      model.off("change:picture", paint);
-      root.remove();
+    let { cover } = board.first;
+    return {
+      heading: ({ title, phase, can_undo, cover }) => ({ title, lede: phase, can_undo: can_undo && cover === null }),
+      before: [head.step, head.fresh],
+      after: [head.redo, head.coach, head.hold, head.quick],
+      redoes: true,
+      keys: [
+        ...keys.map(([key, does, press]) => /** @type {Key} */ ([key.toUpperCase(), does, () => press(seat)])),
+        ["1 … 9", "the first choices", Object.fromEntries(DIGITS.map((n) => [n, () => turn.press(Number(n))]))],
+        ["[ ]", "a move back, a move on", { "[": () => replay.step(-1), "]": () => replay.step(1) }],
+        ["C", "the coach", () => ask("coach")],
+        ["Q", "the others move quickly", () => head.quick.click()],
+        ["N", "new game, files, positions", () => head.fresh.click()],
+      ],
+      body: [
+        setup.node,
+        turn.cover,
+        scene.node,
+        html("div", { class: "bl-halves" }, turn.node, scene.beside, aside.node),
+        scene.below,
+        replay.node,
+      ],
+      paint(picture, words) {
+        const atTurn = document.activeElement === turn.node;
+        if (picture.cover !== null && cover === null) clear();
+        ({ cover } = picture);
+        head.paint(picture);
+        scene.node.hidden = picture.scene === null;
+        if (scene.below) scene.below.hidden = picture.scene === null;
+        if (picture.scene !== null) scene.paint(picture, words);
+        turn.paint(picture);
+        aside.paint(picture);
+        replay.paint(picture);
+        const begins = setup.paint(picture);
+        if (begins && !setup.node.hidden) head.fresh.click();
+        if (begins) turn.reveal();
+        else if (atTurn) turn.ready().focus();
+        schedule();
+      },
+      refocus: turn.ready,
+      end: () => clearTimeout(timer),
     };
   }
-  return hosted(render);
+}
+
+/**
+ * The buttons of the head: how far others move by themselves, back and forth, the coach, another game.
+ * @param {Board} board @param {ReturnType<typeof makeSetup>} setup @param {() => void} pace what another pace does
+ */
+function makeHead({ ask, now }, setup, pace) {
+  const quick = toggle("Quick", pace);
+  const hold = toggle("Pause", pace);
+  const redo = button("", () => ask("redo"), { class: "bl-quiet" });
+  const coach = button("Coach", () => ask("coach"), { class: "bl-quiet" });
+  return {
+    ...{ quick, hold, redo, coach },
+    step: button("Next move", () => ask("on")),
+    fresh: opener("Game …", setup.node, {}, () => setup.fill(now())),
+    isQuick: () => isPressed(quick),
+    isHeld: () => isPressed(hold),
+    /** @param {Picture} picture */
+    paint(picture) {
+      const covered = picture.cover !== null;
+      redo.hidden = covered || !picture.redo;
+      say(redo, picture.redo ?? "");
+      set(coach, "aria-disabled", covered && "true");
+      set(coach, "aria-pressed", String(picture.coaching));
+    },
+  };
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /** What can be done now: your own card, pass or pass bird; what another player does; who takes which
  * monkey; the lots of the next round. */
-import { html, say, set } from "../kit.js";
+import { button, html, say, set } from "../kit.js";
 import { hand as makeHand } from "./hand.js";
 import { player } from "./table.js";
 
@@ -17,9 +17,9 @@ export function acts(board, choose) {
   let picture = board.first;
 
   const hand = makeHand(board, { label: "Your hand", press: pick });
-  const play = html("button", { type: "button", class: "bl-primary", click: bid });
-  const mine = passing(board);
-  const buttons = html("div", { class: "bl-row bl-no-print" }, play, ...mine.nodes);
+  const play = button("", bid, { class: "bl-primary" });
+  const own = passing(board);
+  const buttons = html("div", { class: "bl-row bl-no-print" }, play, ...own.nodes);
   const why = html("p", { class: "bl-small" });
 
   const title = html("h3");
@@ -27,15 +27,15 @@ export function acts(board, choose) {
     label: "What the other player may bid",
     press: ({ card, why }) => (why ? tell(`${card.name}: ${why}.`) : ask("bid", { value: card.value })),
   });
-  const theirs = passing(board);
-  const bids = html("div", { class: "bl-row" }, others.node, ...theirs.nodes);
+  const rival = passing(board);
+  const bids = html("div", { class: "bl-row" }, others.node, ...rival.nodes);
   const takes = html("div", { class: "bl-row" });
   const next = nextLots(board);
   const turn = html("section", { class: "bl-theirs bl-no-print" }, title, bids, takes, next);
 
   const section = html("section", { class: "bl-mine" }, html("h3", {}, "Your hand"), hand.node, buttons, why);
 
-  const yours = () => picture.phase === "bidding" && picture.actor?.yours === true;
+  const isYours = () => picture.phase === "bidding" && picture.actor?.yours === true;
 
   function bid() {
     if (chosen === "p") ask("bird");
@@ -47,13 +47,13 @@ export function acts(board, choose) {
   function pick({ card, why: not }) {
     if (not) return tell(`${card.name}: ${not}.`);
     chosen = card.text;
-    const outlook = picture.outlooks.find((its) => its.card === chosen);
+    const outlook = picture.outlooks.find(({ card }) => card === chosen);
     if (outlook) tell(outlook.says);
     show();
   }
 
   function show() {
-    hand.paint(picture.hand, yours() ? chosen : null);
+    hand.paint(picture.hand, isYours() ? chosen : null);
     set(play, "aria-disabled", !chosen && "true");
     say(play, chosen === "p" ? "Play the pass bird" : chosen ? `Play ${chosen}` : "Play a card");
     choose(chosen);
@@ -71,17 +71,17 @@ export function acts(board, choose) {
       if (now.line !== picture.line) chosen = "";
       picture = now;
       const { actor, phase } = now;
-      turn.hidden = yours() || phase === "over";
+      turn.hidden = isYours() || phase === "over";
       title.replaceChildren(actor ? player(board, actor) : "The next round");
       bids.hidden = phase !== "bidding";
       others.paint(actor?.stacks ?? []);
       takes.replaceChildren(...(actor?.takes ?? []).map((lot) => take(board, lot)));
       takes.hidden = phase !== "awarding";
       next.hidden = phase !== "flipping";
-      buttons.hidden = !yours();
-      section.classList.toggle("bl-waiting", !yours());
-      mine.paint(actor?.bird === true);
-      theirs.paint(actor?.bird === true);
+      buttons.hidden = !isYours();
+      section.classList.toggle("bl-waiting", !isYours());
+      own.paint(actor?.bird === true);
+      rival.paint(actor?.bird === true);
       say(why, now.why);
       show();
     },
@@ -90,8 +90,8 @@ export function acts(board, choose) {
 
 /** Pass, or use a pass bird. @param {Board} board */
 function passing({ ask }) {
-  const pass = html("button", { type: "button", click: () => ask("pass") }, "Pass");
-  const bird = html("button", { type: "button", click: () => ask("bird") }, "Use a pass bird");
+  const pass = button("Pass", () => ask("pass"));
+  const bird = button("Use a pass bird", () => ask("bird"));
   return {
     nodes: [pass, bird],
     /** @param {boolean} birds */
@@ -102,22 +102,16 @@ function passing({ ask }) {
 }
 
 /** @param {Board} board @param {{ text: string, name: string, makes: string }} lot */
-const take = ({ ask }, { text, name, makes }) =>
-  html(
-    "button",
-    { type: "button", click: () => ask("take", { lot: text }) },
-    `Take ${name}`,
-    makes && html("small", {}, ` ${makes}`),
-  );
+function take({ ask }, { text, name, makes }) {
+  const node = button(`Take ${name}`, () => ask("take", { lot: text }));
+  if (makes) node.append(html("small", {}, ` ${makes}`));
+  return node;
+}
 
 /** The next round's lots: flipped, or typed as they lie on a real table. @param {Board} board */
 function nextLots({ ask }) {
   const lots = html("input", {
-    class: "bl-input",
-    maxlength: 80,
-    spellcheck: "false",
-    autocapitalize: "off",
-    autocomplete: "off",
+    ...{ class: "bl-input", maxlength: 80, spellcheck: "false", autocapitalize: "off", autocomplete: "off" },
     placeholder: "m24 m16b m10",
   });
   return html(
@@ -129,7 +123,7 @@ function nextLots({ ask }) {
         ask("lots", { text: lots.value });
       },
     },
-    html("button", { type: "button", class: "bl-primary", click: () => ask("flip") }, "Flip the next lots"),
+    button("Flip the next lots", () => ask("flip"), { class: "bl-primary" }),
     html("label", { class: "bl-field" }, "or type them", lots),
     html("button", { type: "submit" }, "Lay these out"),
   );

@@ -1,6 +1,6 @@
 // @ts-check
 /** A hand, or what another player may bid: a button for each stack of equal cards. */
-import { html, say, set } from "../kit.js";
+import { button as makeButton, html, say, set } from "../kit.js";
 
 /** @typedef {import("./types.js").Drawing} Drawing */
 /** @typedef {import("./types.js").Stack} Stack */
@@ -23,9 +23,9 @@ export function hand(drawing, { label, press }) {
     for (const each of below) set(each, "aria-hidden", "true");
     const about = html("span", { class: "bl-vh" });
     const number = html("b", { class: "bl-count bl-n", "aria-hidden": "true" }, `× ${count}`);
-    const button = html("button", { type: "button", class: "bl-stack" }, ...below, top, count > 1 && number, about);
+    const button = makeButton("", () => entry.stack && press(entry.stack), { class: "bl-stack" });
+    button.append(...below, ...(top ? [top] : []), ...(count > 1 ? [number] : []), about);
     const entry = { button, about, stack: /** @type {Stack | null} */ (null) };
-    button.addEventListener("click", () => entry.stack && press(entry.stack));
     return entry;
   }
 

@@ -1,6 +1,6 @@
 // @ts-check
 /** Your score now, and what it becomes: each action by each rank. */
-import { html, say } from "../kit.js";
+import { button, changes, html, say, scrolled } from "../kit.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Picture} Picture */
@@ -52,19 +52,16 @@ export function payoff({ ask }) {
     html("h3", {}, "What your score becomes"),
     assumed,
     order,
-    html("div", { class: "bl-scroll", tabindex: 0, role: "group", "aria-label": "Scores by action and rank" }, table),
+    scrolled("Scores by action and rank", table),
   );
-  let drawn = "";
+  const isOther = changes();
   return {
     node,
     /** @param {Picture} picture @param {string} chosen the card that is chosen */
     paint({ assumed: words, order: lots, heads, outlooks }, chosen) {
       node.hidden = !outlooks.length;
       say(assumed, words);
-      if (drawn !== lots.join()) {
-        drawn = lots.join();
-        order.replaceChildren(...chips(lots, (lot) => ask("swap", { lot })));
-      }
+      if (isOther(lots)) order.replaceChildren(...chips(lots, (lot) => ask("swap", { lot })));
       table.replaceChildren(
         html(
           "thead",
@@ -103,21 +100,7 @@ function row({ does, bid, card, left, scores, lands, best }, chosen) {
 
 /** @param {string[]} lots @param {(lot: number) => void} swap */
 function chips(lots, swap) {
-  return lots.flatMap((lot, i) => [
-    ...(i
-      ? [
-          html(
-            "button",
-            {
-              type: "button",
-              class: "bl-quiet bl-no-print",
-              "aria-label": `Swap ${lots[i - 1]} and ${lot}`,
-              click: () => swap(i - 1),
-            },
-            "⇄",
-          ),
-        ]
-      : []),
-    html("span", { class: "bl-chip" }, lot),
-  ]);
+  const between = (/** @type {string} */ lot, /** @type {number} */ i) =>
+    button("⇄", () => swap(i - 1), { class: "bl-quiet bl-no-print", "aria-label": `Swap ${lots[i - 1]} and ${lot}` });
+  return lots.flatMap((lot, i) => [...(i ? [between(lot, i)] : []), html("span", { class: "bl-chip" }, lot)]);
 }

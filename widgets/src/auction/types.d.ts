@@ -1,6 +1,7 @@
 /** What an AuctionSession's picture holds, and what the parts of the board share. */
 import type { Card, cards } from "../cards.js";
-import type { Model, pieces } from "../kit.js";
+import type { pieces } from "../kit.js";
+import type * as shared from "../types.js";
 
 /** Who somebody is, with the shape beside the name. */
 export interface Who {
@@ -62,13 +63,11 @@ export interface Outlook {
   says: string;
 }
 
-export interface Picture {
-  title: string;
+export interface Picture extends shared.Shown {
   game: string;
   where: string;
   about: string;
   phase: "bidding" | "awarding" | "flipping" | "over";
-  status: string;
   can_undo: boolean;
   players: number;
   counts: number[];
@@ -96,15 +95,4 @@ export interface Picture {
 /** What drawing a table takes. */
 export interface Drawing extends ReturnType<typeof pieces>, ReturnType<typeof cards> {}
 
-export interface Board extends Drawing {
-  first: Picture;
-  /** Ask the session for something. */
-  ask(word: string, rest?: object): void;
-  /** Say something in the status line. */
-  tell(words: string): void;
-}
-
-export interface Host {
-  model: Model;
-  el: HTMLElement;
-}
+export interface Board extends shared.Board<Picture>, ReturnType<typeof cards> {}

@@ -2,7 +2,7 @@
 /** What you can do: announce or pass, accuse or hold, give a die, shake again. Which of it is asked
  * for, and what comes of each, the picture says. */
 import { blankDie } from "../jack.js";
-import { fraction, html, say, set, stepper } from "../kit.js";
+import { button, fraction, html, say, set, stepper } from "../kit.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Picture} Picture */
@@ -18,12 +18,12 @@ export function panels(board) {
       mine.paint(picture);
       theirs.paint(picture);
     },
-    /** Put the focus on what is asked for now. */
-    focus(/** @type {Element} */ from) {
+    /** What is asked for now, where what had the focus is gone. @param {Element} from */
+    ready(from) {
       const panel = [mine, theirs].find(({ node }) => node.contains(from));
       const toggles = panel?.chances().includes(/** @type {HTMLButtonElement} */ (from)) ? panel.chances() : [];
       const buttons = [...toggles, ...mine.buttons(), ...theirs.buttons()];
-      buttons.find((button) => !button.closest("[hidden]") && !button.hasAttribute("aria-disabled"))?.focus();
+      return buttons.find((button) => !button.closest("[hidden]") && !button.hasAttribute("aria-disabled"));
     },
   };
 }
@@ -63,13 +63,13 @@ function yourPanel(board) {
   const truth = html("b");
   const aside = html("span");
   const chance = chanceOf(ask);
-  const announce = html("button", { type: "button", class: "bl-primary", click: () => ask("announce") });
-  const bananas = html("button", { type: "button", click: () => ask("bananas") }, "BANANAS!");
-  const pass = html("button", { type: "button", click: () => ask("pass") }, "Pass");
+  const announce = button("", () => ask("announce"), { class: "bl-primary" });
+  const bananas = button("BANANAS!", () => ask("bananas"));
+  const pass = button("Pass", () => ask("pass"));
   const accused = html("span");
   const told = html("p", { class: "bl-said" });
   const story = html("ol", { class: "bl-story" });
-  const shake = html("button", { type: "button", class: "bl-primary", click: () => ask("next") });
+  const shake = button("", () => ask("next"), { class: "bl-primary" });
   const gifts = html("div", { class: "bl-buttons" });
 
   const chooser = html(
@@ -130,14 +130,11 @@ function yourPanel(board) {
       story.replaceChildren(...picture.story.map((sentence) => html("li", {}, sentence)));
       gifts.hidden = !can.give.length;
       gifts.replaceChildren(
-        ...can.give.map((colour) =>
-          html(
-            "button",
-            { type: "button", click: () => ask("give", { colour }) },
-            blankDie(board, colour),
-            `Give a ${colour} die`,
-          ),
-        ),
+        ...can.give.map((colour) => {
+          const give = button(blankDie(board, colour), () => ask("give", { colour }));
+          give.append(`Give a ${colour} die`);
+          return give;
+        }),
       );
       shake.hidden = !can.next;
       say(shake, won ? "Shake for a new duel" : `Shake for round ${number + 1}`);
@@ -151,8 +148,8 @@ function theirPanel({ prefix, ask, piece, first }) {
   const said = html("b", { class: "bl-said" });
   const verdict = html("p", { class: "bl-truth" });
   const chance = chanceOf(ask);
-  const hold = html("button", { type: "button", class: "bl-primary", click: () => ask("hold") }, "Let it fly");
-  const accuse = html("button", { type: "button", class: "bl-warn", click: () => ask("accuse") }, "Accuse");
+  const hold = button("Let it fly", () => ask("hold"), { class: "bl-primary" });
+  const accuse = button("Accuse", () => ask("accuse"), { class: "bl-warn" });
   const buttons = html("div", { class: "bl-buttons bl-no-print" }, accuse, hold);
   const right = html("p");
   const wrong = html("p");
@@ -217,14 +214,10 @@ function heard({ them, doubt, ask }) {
 
 /** A probability with its bar, once it is asked for. @param {Board["ask"]} ask */
 function chanceOf(ask) {
-  const show = html(
-    "button",
-    { type: "button", class: "bl-quiet bl-no-print", click: () => ask("odds") },
-    "Show the exact chance",
-  );
-  const words = html("p", { class: "bl-small-words" });
+  const show = button("Show the exact chance", () => ask("odds"), { class: "bl-quiet bl-no-print" });
+  const words = html("p", { class: "bl-small" });
   const number = html("p", { class: "bl-number" });
-  const hide = html("button", { type: "button", class: "bl-quiet bl-no-print", click: () => ask("odds") }, "Hide");
+  const hide = button("Hide", () => ask("odds"), { class: "bl-quiet bl-no-print" });
   const bar = html("i");
   const meter = html(
     "div",

@@ -1,13 +1,16 @@
 // @ts-check
 /** What a new duel is begun with. Nothing here changes the duel until it is begun. */
-import { html, segments } from "../kit.js";
+import { codes } from "../codes.js";
+import { button, html, segments, set } from "../kit.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Picture} Picture */
 
 /** @param {Board} board */
 export function setup(board) {
-  const { ask, first, piece, prefix } = board;
+  const { ask, first, piece } = board;
+  const { id, node: codeRow, code, pupil } = codes(board);
+  set(code, "placeholder", "fresh dice");
   const opponent = choice(board, "opponent", "Orange", (value) => (seldom.hidden = value !== "bluffing"));
   const trial = choice(board, "trial", "Trial", () => {}, (name) => piece(`trial-${name}`));
   const cup = choice(board, "cup", "Cup", () => {});
@@ -16,19 +19,6 @@ export function setup(board) {
   const minimum = number("Minimum speed", 1, first.most.minimum);
   const dice = ["Your own dice", "Orange’s own dice"].map((name) => number(name, 1, first.most.dice));
   const gained = ["Your gained dice", "Orange’s gained dice"].map((name) => number(name, 0, first.most.dice));
-  const common = { autocomplete: "off", "aria-describedby": `${prefix}about` };
-  const code = html("input", {
-    class: "bl-input bl-code",
-    spellcheck: "false",
-    placeholder: "fresh dice",
-    ...common,
-  });
-  const pupil = html("input", {
-    class: "bl-input bl-pupil",
-    inputmode: "numeric",
-    placeholder: "all",
-    ...common,
-  });
   let asked = false;
   const begin = () => {
     asked = true;
@@ -45,23 +35,19 @@ export function setup(board) {
     });
   };
   const fields = [...dice, ...gained].map((field) => field.node);
+  codeRow.classList.add("bl-whole");
+  codeRow.append(button("Begin a new duel", begin, { class: "bl-primary" }));
   const node = html(
     "div",
-    { class: "bl-setup bl-no-print", role: "group", "aria-label": "A new duel", hidden: true },
+    { class: "bl-form bl-setup bl-no-print", role: "group", "aria-label": "A new duel" },
     html("div", {}, opponent.node, seldom),
     html("div", {}, trial.node),
     html("div", {}, cup.node, minimum.node),
     html("div", { class: "bl-numbers" }, ...fields),
-    html(
-      "div",
-      { class: "bl-row bl-whole" },
-      html("label", { class: "bl-field" }, "Class code", code),
-      html("label", { class: "bl-field" }, "Pupil", pupil),
-      html("button", { type: "button", class: "bl-primary", click: begin }, "Begin a new duel"),
-    ),
+    codeRow,
     html(
       "p",
-      { class: "bl-small-words bl-whole", id: `${prefix}about` },
+      { class: "bl-small bl-whole", id },
       "One code gives the whole class the same dice; with a pupil number each has their own. " +
         "Without a code the dice are fresh.",
     ),

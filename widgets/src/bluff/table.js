@@ -1,7 +1,7 @@
 // @ts-check
 /** The table: your dice, the island, and the opponent's cup, which is lifted when it is accused. */
 import { blankDie, calculation, plane as drawPlane, rolledDie } from "../jack.js";
-import { html, say, set, svg } from "../kit.js";
+import { counted, html, say, set, svg } from "../kit.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Duellist} Duellist */
@@ -9,9 +9,6 @@ import { html, say, set, svg } from "../kit.js";
 
 /** More dice than this are drawn smaller. */
 const LARGE = 4;
-
-/** @param {number} count @param {string} one @param {string} many */
-const counted = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 
 /** @param {Board} board */
 export function table(board) {
@@ -158,7 +155,7 @@ function island(board) {
 
 /** @param {Duellist} now @param {string} who */
 function landed({ flown }, who) {
-  return flown ? `${who} flown ${counted(flown, "island", "islands")}.` : "";
+  return flown ? `${who} flown ${counted(flown, "island")}.` : "";
 }
 
 /** Where a plane lands; two islands flown are marked. @param {Board} board @param {string} colour @param {number} x */

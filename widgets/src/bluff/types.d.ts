@@ -1,6 +1,7 @@
 /** What a BluffSession's picture holds, and what the parts of the board share. */
 import type { Die } from "../jack.js";
-import type { Chance, Model, pieces } from "../kit.js";
+import type { Chance } from "../kit.js";
+import type * as shared from "../types.js";
 
 export interface Duellist {
   colour: string;
@@ -27,12 +28,7 @@ export interface Setup {
   pupil: number | null;
 }
 
-export interface Picture {
-  title: string;
-  game: string;
-  question: string;
-  status: string;
-  can_undo: boolean;
+export interface Picture extends shared.Explored {
   number: number;
   steps: { name: string; is: "done" | "now" | "to come" }[];
   ask: "announce" | "last call" | "give" | "over";
@@ -73,14 +69,4 @@ export interface Picture {
   sentence: string;
 }
 
-export interface Board extends ReturnType<typeof pieces> {
-  /** The picture at the start: what never changes can be read from it. */
-  first: Picture;
-  /** Ask the session for something. */
-  ask(word: string, rest?: object): void;
-}
-
-export interface Host {
-  model: Model;
-  el: HTMLElement;
-}
+export type Board = shared.Board<Picture>;

@@ -1,7 +1,7 @@
 /** What a DealSession's picture holds, and what the parts of the board share. */
 import type { Card, cards } from "../cards.js";
 import type { Picture as Shown } from "../experiment.js";
-import type { Model, pieces } from "../kit.js";
+import type * as shared from "../types.js";
 
 export interface Picture extends Shown {
   status: string;
@@ -33,14 +33,4 @@ export interface Picture extends Shown {
   note: string;
 }
 
-export interface Board extends ReturnType<typeof pieces>, ReturnType<typeof cards> {
-  /** The picture at the start: what never changes can be read from it. */
-  first: Picture;
-  /** Ask the session for something. */
-  ask(word: string, rest?: object): void;
-}
-
-export interface Host {
-  model: Model;
-  el: HTMLElement;
-}
+export interface Board extends shared.Board<Picture>, ReturnType<typeof cards> {}

@@ -1,6 +1,6 @@
 // @ts-check
 /** What is in the cup and where it flies: own and gained dice, trial, minimum. */
-import { html, say, segments, set, stepper } from "../kit.js";
+import { button, html, say, segments, set, stepper } from "../kit.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Picture} Picture */
@@ -65,18 +65,14 @@ function gainedDice({ first, ask, piece }) {
   const total = html("small");
   const chips = first.order.foreign.map((colour) => {
     const count = html("b", { class: "bl-n" });
-    const add = html(
-      "button",
-      { type: "button", "aria-label": `Add ${aDie(colour)}`, click: () => ask("gain", { colour, by: 1 }) },
+    const add = button(
       piece(`shape-${colour}`, { "data-colour": colour }),
-      html("i", {}, "+"),
+      () => ask("gain", { colour, by: 1 }),
+      { "aria-label": `Add ${aDie(colour)}` },
     );
-    const drop = html(
-      "button",
-      { type: "button", click: () => ask("gain", { colour, by: -1 }) },
-      count,
-      html("i", {}, "−"),
-    );
+    const drop = button(count, () => ask("gain", { colour, by: -1 }));
+    add.append(html("i", {}, "+"));
+    drop.append(html("i", {}, "−"));
     return { colour, count, add, drop };
   });
   return {

@@ -1,14 +1,15 @@
 // @ts-check
 /** What the Dice Cup counts, and the line that a class pools its results with. */
 import { numbers as experimentNumbers } from "../experiment.js";
-import { beforePaint, copy, html } from "../kit.js";
+import { beforePaint, button, copy, html } from "../kit.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Picture} Picture */
 
-/** @param {Board} board */
-export function numbers(board) {
-  return experimentNumbers(board, board.first, {
+/** @param {Board} board @param {() => void} resized what else is fitted to the width */
+export function numbers(board, resized) {
+  /** @type {import("../experiment.js").Experiment<Picture>} */
+  const terms = {
     axis: "speed",
     heading: () => "Speed",
     value: (speed) => `Speed ${speed}`,
@@ -28,7 +29,8 @@ export function numbers(board) {
       marked: speed.counted,
     }),
     choose: (speed) => board.ask("minimum", { speed }),
-  });
+  };
+  return experimentNumbers(board, board.first, terms, resized);
 }
 
 /** The line that a class pools its results with. @param {(words: string) => void} tell */
@@ -44,7 +46,7 @@ export function resultLine(tell) {
     "div",
     { class: "bl-row bl-result-line bl-no-print" },
     html("label", { class: "bl-field" }, "Result line", field),
-    html("button", { type: "button", click: copied }, "Copy result line"),
+    button("Copy result line", copied),
   );
   /** Make the field as high as its lines, which wrap where it is narrow. */
   const resize = () => {

@@ -1,7 +1,7 @@
 // @ts-check
 /** The table: the dice as they lie, how they come to their speed, and the cup to roll again. */
 import { goOn } from "../experiment.js";
-import { capital, html, say, set, svg, toggle, write } from "../kit.js";
+import { button, capital, changes, html, isPressed, say, set, svg, toggle, write } from "../kit.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Die} Die */
@@ -10,19 +10,16 @@ import { capital, html, say, set, svg, toggle, write } from "../kit.js";
 /** How far each die is turned from straight, in degrees: thrown, not set. */
 const TILTS = [-9, 8, -5, 11, -7, 6, -10, 4, 9, -6, 5, -8];
 
-/**
- * @param {Board} board
- * @param {() => void} repaint the board, when the way to look at the dice changes
- * @param {(words: string) => void} tell the status line
- */
-export function stage(board, repaint, tell) {
+/** @param {Board} board */
+export function stage(board) {
   const lying = html("p", { class: "bl-lying" });
-  const byHand = toggle("Set by hand", { class: "bl-quiet bl-no-print" }, (on) => {
-    repaint();
+  const turn = (/** @type {boolean} */ on) => {
+    board.paint();
     if (!on) return byHand.focus();
     scene.focus();
-    tell("You are on the first die: type 2 to 6 or B for banana. ← → go to the next die, H ends.");
-  });
+    board.tell("You are on the first die: type 2 to 6 or B for banana. ← → go to the next die, H ends.");
+  };
+  const byHand = toggle("Set by hand", turn, { class: "bl-quiet bl-no-print" });
   const scene = diceScene(board);
   const list = diceList(board);
   const calculation = calculationLine(board);
@@ -46,7 +43,7 @@ export function stage(board, repaint, tell) {
     },
     /** @param {Picture} picture @param {{ words: boolean, rolled: boolean }} view */
     paint(picture, { words, rolled }) {
-      const hand = byHand.getAttribute("aria-pressed") === "true";
+      const hand = isPressed(byHand);
       const { speed, minimum } = picture;
       scene.paint(picture, { hand, rolled });
       say(lying, howTheyLie(picture, hand && !words));
@@ -82,13 +79,11 @@ function diceScene(board) {
   const node = html("div", { class: "bl-scene" }, html("div", { class: "bl-throw" }, cup, own), gained);
   /** @type {HTMLElement[]} */
   let dice = [];
-  let shape = "";
+  const isOther = changes();
 
   /** Make new elements only where the dice are others. @param {Picture} picture @param {boolean} hand */
   const build = (picture, hand) => {
-    const needed = `${hand}:${picture.dice.map((die) => die.colour)}`;
-    if (needed === shape) return;
-    shape = needed;
+    if (!isOther([hand, picture.dice.map((die) => die.colour)])) return;
     dice = picture.dice.map((die, i) =>
       dieNode(board, die, hand && dieKeys(board, picture.faces, () => dice, i)),
     );
@@ -135,7 +130,7 @@ function settle(dice) {
   void dice[0]?.offsetWidth; // now that nothing else has changed, the browser has little to lay out
 }
 
-/** @param {Board} board @param {Die} die @param {false | Record<string, (event: any) => void>} hand what a die set by hand does */
+/** @param {Board} board @param {Die} die @param {false | { click: () => void, keydown: (event: any) => void }} hand what a die set by hand does */
 function dieNode({ use }, die, hand) {
   const drawing = svg(
     "svg",
@@ -144,7 +139,7 @@ function dieNode({ use }, die, hand) {
     use(`face-${die.face}`),
   );
   return hand
-    ? html("button", { type: "button", class: "bl-die", ...hand }, drawing)
+    ? button(drawing, hand.click, { class: "bl-die", keydown: hand.keydown })
     : html("span", { role: "img", class: "bl-die" }, drawing);
 }
 
@@ -181,17 +176,15 @@ function diceList({ ask }) {
   const node = html("ul", { class: "bl-listed" });
   /** @type {HTMLSelectElement[]} */
   let selects = [];
-  let shape = "";
+  const isOther = changes();
 
   /** @param {Picture} picture */
   const build = ({ dice, faces }) => {
-    const needed = dice.map((die) => die.colour).join();
-    if (needed === shape) return;
-    shape = needed;
+    if (!isOther(dice.map((die) => die.colour))) return;
     selects = dice.map((_, die) => {
       const options = faces.map((face) => html("option", { value: face }, face));
-      const select = html("select", { class: "bl-input" }, ...options);
-      select.addEventListener("change", () => ask("set", { die, face: select.value }));
+      const change = () => ask("set", { die, face: select.value });
+      const select = html("select", { class: "bl-input", change }, ...options);
       return select;
     });
     node.replaceChildren(

@@ -1,5 +1,6 @@
 /** What a DiceCupSession's picture holds, and what the parts of the board share. */
-import type { Chance, Model, pieces } from "../kit.js";
+import type { Chance } from "../kit.js";
+import type * as shared from "../types.js";
 import type { Law } from "../law-chart.js";
 
 export interface Die {
@@ -10,12 +11,7 @@ export interface Die {
   copied: boolean;
 }
 
-export interface Picture {
-  title: string;
-  game: string;
-  question: string;
-  status: string;
-  can_undo: boolean;
+export interface Picture extends shared.Explored {
   code: string;
   pupil: number | null;
   own: number;
@@ -49,14 +45,4 @@ export interface Picture {
   line: string;
 }
 
-export interface Board extends ReturnType<typeof pieces> {
-  /** The picture at the start: what never changes can be read from it. */
-  first: Picture;
-  /** Ask the session for something. */
-  ask(word: string, rest?: object): void;
-}
-
-export interface Host {
-  model: Model;
-  el: HTMLElement;
-}
+export type Board = shared.Board<Picture>;

@@ -1,6 +1,6 @@
 // @ts-check
 /** Back and forth, and the file: open one, begin with an island of the package, save, copy. */
-import { capital, copy, html, say, set, write } from "../kit.js";
+import { button, capital, copy, download, html, opener, say, set, write } from "../kit.js";
 
 /** @typedef {import("./types.js").Picture} Picture */
 
@@ -11,7 +11,7 @@ const READ_MOST = 200_000;
 export function bar({ ask, tell, first }) {
   const undo = button("Undo", () => ask("undo"));
   const redo = button("Redo", () => ask("redo"));
-  const save = button("", () => download(), { class: "bl-primary" });
+  const save = button("", () => keep(), { class: "bl-primary" });
   const name = html("input", {
     class: "bl-input",
     value: first.name,
@@ -34,7 +34,7 @@ export function bar({ ask, tell, first }) {
   });
   const opening = html(
     "div",
-    { class: "bl-panel", role: "group", "aria-label": "Open an island", hidden: true },
+    { class: "bl-form", role: "group", "aria-label": "Open an island" },
     html("p", { class: "bl-label" }, "Begin with"),
     html(
       "div",
@@ -54,7 +54,7 @@ export function bar({ ask, tell, first }) {
   const caption = html("span");
   const reading = html(
     "div",
-    { class: "bl-panel", role: "group", "aria-label": "Text of the file", hidden: true },
+    { class: "bl-form", role: "group", "aria-label": "Text of the file" },
     html("label", { class: "bl-label" }, caption, text),
     html(
       "div",
@@ -64,8 +64,8 @@ export function bar({ ask, tell, first }) {
       ),
     ),
   );
-  const open = opener("Open …", opening);
-  const read = opener("As text …", reading);
+  const open = opener("Open …", opening, { class: null });
+  const read = opener("As text …", reading, { class: null });
 
   let file = first.file;
   let waiting = false;
@@ -79,10 +79,8 @@ export function bar({ ask, tell, first }) {
     ask(word, rest);
   }
 
-  function download() {
-    const address = URL.createObjectURL(new Blob([file.text], { type: "application/toml" }));
-    html("a", { href: address, download: file.name }).click();
-    setTimeout(() => URL.revokeObjectURL(address), 1000);
+  function keep() {
+    download(file.name, file.text, "application/toml");
     tell(`Saved as ${file.name}. ${file.why}`);
   }
 
@@ -119,22 +117,4 @@ export function bar({ ask, tell, first }) {
       if (text.value !== file.text) text.value = file.text;
     },
   };
-}
-
-/** @param {string} label @param {() => void} click @param {import("../kit.js").Attributes} [attributes] */
-function button(label, click, attributes = {}) {
-  return html("button", { type: "button", click, ...attributes }, label);
-}
-
-/**
- * A button that opens and closes something.
- * @param {string} label @param {HTMLElement} panel @param {import("../kit.js").Attributes} [attributes]
- */
-export function opener(label, panel, attributes = {}) {
-  const turn = () => {
-    panel.hidden = !panel.hidden;
-    set(node, "aria-expanded", String(!panel.hidden));
-  };
-  const node = button(label, turn, { "aria-expanded": "false", ...attributes });
-  return node;
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /** What the rulebook says of the island, with what can be answered; and the island in numbers. */
-import { html, say, svg } from "../kit.js";
+import { button, changes, html, say, svg } from "../kit.js";
 
 /** @typedef {import("./types.js").Picture} Picture */
 
@@ -28,7 +28,7 @@ export function checks({ send }) {
   const heading = html("h3", { tabindex: -1 }, "Check");
   const tally = html("p", { class: "bl-tally" });
   const list = html("ul", { class: "bl-checks", role: "list" });
-  let shown = "";
+  const areOthers = changes();
   return {
     node: html(
       "section",
@@ -38,9 +38,7 @@ export function checks({ send }) {
     ),
     /** @param {Picture} picture */
     paint(picture) {
-      const text = JSON.stringify(picture.checks);
-      if (text === shown) return;
-      shown = text;
+      if (!areOthers(picture.checks)) return;
       const inside = list.contains(document.activeElement);
       say(tally, picture.tally);
       list.replaceChildren(...picture.checks.map((check) => item(check, send)));
@@ -85,9 +83,7 @@ function item({ verdict, sentence, found, answers }, send) {
         html(
           "div",
           { class: "bl-row bl-no-print" },
-          ...answers.map(({ label, ask }) =>
-            html("button", { type: "button", click: () => send(ask) }, label),
-          ),
+          ...answers.map(({ label, ask }) => button(label, () => send(ask))),
         ),
     ),
   );

@@ -1,10 +1,8 @@
-import type { Model } from "../kit.js";
+import type * as shared from "../types.js";
 import type { Chart } from "../island-map.js";
 
 /** What the session sends. */
-export interface Picture {
-  title: string;
-  status: string;
+export interface Picture extends shared.Shown {
   can_undo: boolean;
   can_redo: boolean;
   name: string;
@@ -34,15 +32,4 @@ export interface Check {
   answers: { label: string; ask: object }[];
 }
 
-export interface Board {
-  first: Picture;
-  send(message: object): void;
-  ask(word: string, rest?: object): void;
-  /** Say something in the status line that only this page knows. */
-  tell(words: string): void;
-}
-
-export interface Host {
-  model: Model;
-  el: HTMLElement;
-}
+export type Board = shared.Board<Picture>;

@@ -1,6 +1,6 @@
 // @ts-check
 /** The island in words: each spot with its neighbours, and two lists to join any two spots. */
-import { html, say, set } from "../kit.js";
+import { changes, heads, html, row, say, set } from "../kit.js";
 
 /** @typedef {import("./types.js").Picture} Picture */
 
@@ -15,7 +15,7 @@ export function words(turn) {
   const button = html("button", { type: "submit", class: "bl-primary" });
   const tables = html("div", { class: "bl-beaches" });
   /** @type {Set<string>} */ let edges = new Set();
-  let listed = "";
+  const areOthers = changes();
 
   /** Say what the button does to the two spots that are chosen. */
   function name() {
@@ -46,12 +46,11 @@ export function words(turn) {
     /** @param {Picture} picture */
     paint({ spots, sides }) {
       edges = new Set(sides.filter(({ on }) => on).map((side) => side.name));
-      const names = spots.map((spot) => spot.name).join(" ");
-      if (names !== listed)
+      if (areOthers(spots.map((spot) => spot.name))) {
         for (const select of [one, other])
           select.replaceChildren(...spots.map((spot) => html("option", { value: spot.name }, spot.said)));
-      if (names !== listed && spots[1]) other.value = spots[1].name;
-      listed = names;
+        if (spots[1]) other.value = spots[1].name;
+      }
       name();
       const beaches = [...new Set(spots.map(({ beach }) => beach))];
       tables.replaceChildren(
@@ -67,22 +66,11 @@ function table(beach, spots) {
     "table",
     {},
     html("caption", {}, beach),
-    html(
-      "thead",
-      {},
-      html("tr", {}, html("th", { scope: "col" }, "Spot"), html("th", { scope: "col" }, "touches")),
-    ),
+    heads("Spot", "touches"),
     html(
       "tbody",
       {},
-      ...spots.map(({ said, touches }) =>
-        html(
-          "tr",
-          {},
-          html("th", { scope: "row" }, said.slice(beach.length + 1)),
-          html("td", {}, touches.join(", ") || "none"),
-        ),
-      ),
+      ...spots.map(({ said, touches }) => row({}, said.slice(beach.length + 1), touches.join(", ") || "none")),
     ),
   );
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /** The project, the card that is shown of it, and what each of its cards gives away. */
-import { capital, fraction, html, say, set, stepper } from "../kit.js";
+import { button, capital, changes, counted, fraction, html, say, set, stepper } from "../kit.js";
 import { number } from "./numbers.js";
 
 /** @typedef {import("./types.js").Board} Board */
@@ -30,7 +30,7 @@ function projectCard({ prefix, ask, map }) {
   const title = html("h3", { id: `${prefix}project` });
   const hand = html("div", { class: "bl-hand" });
   const said = html("p", { class: "bl-say" });
-  const where = html("p", { class: "bl-note-line" });
+  const where = html("p", { class: "bl-small" });
   const alone = html("select", {
     class: "bl-input",
     change: () => alone.value && ask("show", { card: alone.value }),
@@ -43,8 +43,7 @@ function projectCard({ prefix, ask, map }) {
   });
   /** @type {Map<string, HTMLButtonElement>} */
   const buttons = new Map();
-  let cards = "";
-  let all = "";
+  const [areOtherCards, isOtherList] = [changes(), changes()];
   return {
     node: html(
       "section",
@@ -62,19 +61,17 @@ function projectCard({ prefix, ask, map }) {
     ),
     /** @param {Hint} hint @param {boolean} built whether anything stands on the island */
     paint(hint, built) {
-      const next = hint.cards.map(({ card }) => card).join();
-      if (next !== cards) {
+      if (areOtherCards(hint.cards.map(({ card }) => card))) {
         const inside = hand.contains(document.activeElement);
         buttons.clear();
         for (const card of hint.cards) {
-          const click = () => ask("show", { card: card.card });
-          const face = html("span", { class: "bl-face" }, picture(card, map));
-          buttons.set(card.card, html("button", { type: "button", click }, face, html("b", {}, card.card), html("small")));
+          const node = button(html("span", { class: "bl-face" }, picture(card, map)), () => ask("show", { card: card.card }));
+          node.append(html("b", {}, card.card), html("small"));
+          buttons.set(card.card, node);
         }
         hand.replaceChildren(...buttons.values());
         if (inside) hand.querySelector("button")?.focus();
       }
-      cards = next;
       for (const [card, button] of buttons) {
         set(button, "aria-pressed", String(card === hint.shown));
         say(/** @type {Node} */ (button.lastChild), card === hint.shown ? "shown" : hint.shown ? "hidden" : "show it?");
@@ -85,9 +82,7 @@ function projectCard({ prefix, ask, map }) {
       say(where, listed(hint.order.filter((beach) => beach in hint.beaches).map((beach) => `${hint.beaches[beach]} on ${beach}`)));
       where.hidden = !hint.shown;
       seekers.paint(hint.seekers, 1, hint.most);
-      const names = JSON.stringify(hint.all);
-      if (names !== all) alone.replaceChildren(html("option", { value: "" }, "choose"), ...choices(hint.all));
-      all = names;
+      if (isOtherList(hint.all)) alone.replaceChildren(html("option", { value: "" }, "choose"), ...choices(hint.all));
       alone.value = hint.project ? "" : hint.shown ?? "";
     },
   };
@@ -113,7 +108,7 @@ function picture({ card, kind }, map) {
 /** @param {Board} board */
 function comparison({ prefix, map }) {
   const list = html("ol", { class: "bl-compared" });
-  const model = html("p", { class: "bl-note-line" });
+  const model = html("p", { class: "bl-small" });
   const title = html("h3", { id: `${prefix}compared` });
   const yours = html("dl", { class: "bl-yours" });
   return {
@@ -148,7 +143,7 @@ function row(card, { shown }, most, map) {
     "li",
     { class: card.card === shown && "bl-shown" },
     html("span", { class: "bl-face" }, picture(card, map)),
-    html("span", { class: "bl-name" }, html("b", {}, card.card), html("small", {}, `${spots} ${spots === 1 ? "spot fits" : "spots fit"}`)),
+    html("span", { class: "bl-name" }, html("b", {}, card.card), html("small", {}, counted(spots ?? 0, "spot fits", "spots fit"))),
     html("span", { class: "bl-bar", "aria-hidden": "true" }, bar),
     html("span", { class: "bl-chance" }, ...(hit.raw === hit.fraction ? [] : [fraction(hit.raw), " = "]), number(hit)),
   );

@@ -29,7 +29,7 @@ function sumCard({ prefix }) {
   const title = html("h3", { id: `${prefix}plan` });
   const points = html("b", { class: "bl-n" });
   const sums = html("ul", { class: "bl-sums" });
-  const rest = html("p", { class: "bl-note-line" });
+  const rest = html("p", { class: "bl-small" });
   return {
     node: html(
       "section",

@@ -1,6 +1,6 @@
 // @ts-check
 /** The points of each colour now: groups, most huts on a beach, and all together. */
-import { html } from "../kit.js";
+import { counted, heads, html } from "../kit.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Picture} Picture */
@@ -12,16 +12,7 @@ export function scoreCard({ prefix, map }) {
     "section",
     { class: "bl-card bl-score", "aria-labelledby": `${prefix}score` },
     html("h3", { id: `${prefix}score` }, "Score now"),
-    html(
-      "table",
-      {},
-      html(
-        "thead",
-        {},
-        html("tr", {}, ...["Colour", "Groups", "Most huts", "Total"].map((name) => html("th", { scope: "col" }, name))),
-      ),
-      body,
-    ),
+    html("table", {}, heads("Colour", "Groups", "Most huts", "Total"), body),
   );
   return {
     node,
@@ -34,7 +25,7 @@ export function scoreCard({ prefix, map }) {
             "tr",
             { class: leads && "bl-leads" },
             html("th", { scope: "row" }, html("span", {}, map.piece(`hut-${i + 1}`), name)),
-            html("td", {}, html("b", {}, groups.join(" + ") || "–"), html("small", {}, points(huts))),
+            html("td", {}, html("b", {}, groups.join(" + ") || "–"), html("small", {}, counted(huts, "point"))),
             html(
               "td",
               {},
@@ -52,9 +43,4 @@ export function scoreCard({ prefix, map }) {
       );
     },
   };
-}
-
-/** @param {number} count */
-function points(count) {
-  return `${count} ${count === 1 ? "point" : "points"}`;
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /** The card of one spot: what it is, what stands there and beside it, and what a hut there adds. */
-import { html, say } from "../kit.js";
+import { counted, html, say } from "../kit.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Picture} Picture */
@@ -50,7 +50,7 @@ export function spotCard({ prefix, map }) {
 /** @param {import("./types.js").Ground["spots"][string]} of */
 function sides({ touches, group }) {
   if (!touches.length) return ["stands alone"];
-  return [`touches ${touches.length} ${touches.length === 1 ? "spot" : "spots"}`, `group of ${group}`];
+  return [`touches ${counted(touches.length, "spot")}`, `group of ${group}`];
 }
 
 /**
@@ -79,7 +79,7 @@ function worth({ spots, mode, colour, colours, hint }, name, piece) {
   if (mode === "plan" && note)
     return [
       html("p", {}, `A hut of ${colour} here ${joins}`),
-      html("ul", {}, html("li", {}, piece(`hut-${colours.findIndex((one) => one.name === colour) + 1}`), html("b", { class: "bl-n" }, note))),
+      html("ul", {}, html("li", {}, piece(`hut-${colours.findIndex(({ name }) => name === colour) + 1}`), html("b", { class: "bl-n" }, note))),
     ];
   if (mode === "hint" && marks)
     return [

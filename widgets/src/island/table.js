@@ -1,6 +1,6 @@
 // @ts-check
 /** The island as tables, one a beach: areas down, themes across; and the pieces to put down. */
-import { html, say, segments, set } from "../kit.js";
+import { button, changes, heads, html, row, say, segments, set } from "../kit.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Picture} Picture */
@@ -19,17 +19,15 @@ export function tray(board) {
     choose: (piece) => ask("piece", { piece }),
   });
   const holder = html("div", { class: "bl-colours" });
-  const clear = html("button", { type: "button", click: () => ask("clear") });
+  const clear = button("", () => ask("clear"));
   const node = html("div", { class: "bl-tray bl-no-print" }, holder, pieces.node, clear);
   /** @type {ReturnType<typeof segments> | undefined} */ let colours;
-  let names = "";
+  const areOthers = changes();
   return {
     node,
     /** @param {Picture} picture */
     paint(picture) {
-      const next = picture.colours.map(({ name }) => name).join();
-      if (next !== names) {
-        names = next;
+      if (areOthers(picture.colours.map(({ name }) => name))) {
         colours = segments({
           name: `${prefix}colour`,
           legend: html("span", { class: "bl-vh" }, "Colour"),
@@ -82,32 +80,18 @@ export function tables({ ask }) {
  */
 function table({ name, areas }, picture, cells, ask) {
   const { themes } = picture.map;
+  /** @param {string} spot */
+  function cell(spot) {
+    const node = button("", () => ask("spot", { spot }));
+    cells.set(spot, node);
+    return node;
+  }
   return html(
     "table",
     {},
     html("caption", {}, name),
-    html(
-      "thead",
-      {},
-      html("tr", {}, ...["Area", ...themes].map((word) => html("th", { scope: "col" }, word))),
-    ),
-    html(
-      "tbody",
-      {},
-      ...areas.map((area) =>
-        html(
-          "tr",
-          {},
-          html("th", { scope: "row" }, area),
-          ...themes.map((theme) => {
-            const spot = `${name}-${area}-${theme}`;
-            const cell = html("button", { type: "button", click: () => ask("spot", { spot }) });
-            cells.set(spot, cell);
-            return html("td", {}, cell);
-          }),
-        ),
-      ),
-    ),
+    heads("Area", ...themes),
+    html("tbody", {}, ...areas.map((area) => row({}, area, ...themes.map((theme) => cell(`${name}-${area}-${theme}`))))),
   );
 }
 

@@ -1,6 +1,7 @@
 /** What an IslandSession's picture holds, and what the parts of the board share. */
 import type { islandMap, Chart } from "../island-map.js";
-import type { Chance, Model } from "../kit.js";
+import type { Chance } from "../kit.js";
+import type * as shared from "../types.js";
 
 export type Mode = "place" | "hint" | "plan";
 export type Number = Chance & { share: number };
@@ -84,12 +85,7 @@ export interface Ground extends Chart {
   spots: Record<string, { touches: string[]; group: number }>;
 }
 
-export interface Picture {
-  title: string;
-  game: string;
-  question: string;
-  status: string;
-  can_undo: boolean;
+export interface Picture extends shared.Explored {
   map: Ground;
   label: string;
   mode: Mode;
@@ -107,18 +103,6 @@ export interface Picture {
   position: string;
 }
 
-export interface Board {
-  /** What every id of this board begins with. */
-  prefix: string;
-  first: Picture;
+export interface Board extends shared.Board<Picture> {
   map: ReturnType<typeof islandMap>;
-  /** Ask the session for something. */
-  ask(word: string, rest?: object): void;
-  /** Say something in the status line. */
-  tell(words: string): void;
-}
-
-export interface Host {
-  model: Model;
-  el: HTMLElement;
 }

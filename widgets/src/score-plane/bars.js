@@ -1,6 +1,6 @@
 // @ts-check
 /** What a monkey of 10 is worth, the fewer there are the more; as bars and as a table. */
-import { html, say, set, svg } from "../kit.js";
+import { changes, heads, html, row, say, scrolled, set, svg, text } from "../kit.js";
 
 /** @typedef {import("./types.js").Bar} Bar */
 /** @typedef {import("./types.js").Picture} Picture */
@@ -8,13 +8,10 @@ import { html, say, set, svg } from "../kit.js";
 const [HEIGHT, FLOOR, TOP] = [230, 176, 28];
 
 export function bars() {
-  const drawing = svg("svg", { class: "bl-bars", role: "img" });
+  const drawing = svg("svg", { class: "bl-drawn bl-bars", role: "img" });
   const table = html("table");
-  const scroll = html(
-    "div",
-    { class: "bl-scroll", tabindex: 0, role: "group", "aria-label": "The bars as a table", hidden: true },
-    table,
-  );
+  const scroll = scrolled("The bars as a table", table);
+  const isOther = changes();
   const about = html("p", { class: "bl-small" });
   const words = html("div");
   const node = html(
@@ -26,17 +23,17 @@ export function bars() {
   );
   return {
     node,
-    /** Nothing while prices are hidden. @param {Picture} picture @param {number} width @param {boolean} text */
-    paint(picture, width, text) {
+    /** Nothing while prices are hidden. @param {Picture} picture @param {number} width @param {boolean} asText */
+    paint(picture, width, asText) {
       const { bars } = picture;
       node.hidden = !bars;
       if (!bars) return;
       say(about, `Bananas that a monkey of 10 is worth, with ${picture.held.bananas} bananas in hand.`);
       const said = picture.bars_words;
-      if (words.textContent !== said.join("")) words.replaceChildren(...said.map((one) => html("p", {}, one)));
-      set(drawing, "hidden", text);
-      scroll.hidden = !text;
-      if (text) return table.replaceChildren(...rows(bars));
+      if (isOther(said)) words.replaceChildren(...said.map((sentence) => html("p", {}, sentence)));
+      set(drawing, "hidden", asText);
+      scroll.hidden = !asText;
+      if (asText) return table.replaceChildren(...rows(bars));
       set(drawing, "viewBox", `0 0 ${width} ${HEIGHT}`);
       set(drawing, "aria-label", `Bars: what a monkey of 10 is worth, by monkeys net of birds. ${said[0]}`);
       drawing.replaceChildren(...draw(bars, width));
@@ -62,25 +59,10 @@ function draw(bars, width) {
   ];
 }
 
-/** @param {number} x @param {number} y @param {string} words @param {string} anchor @param {string} look */
-function text(x, y, words, anchor, look) {
-  return svg("text", { x, y, "text-anchor": anchor, class: look }, words);
-}
-
 /** @param {Bar[]} bars */
 function rows(bars) {
   return [
-    html(
-      "thead",
-      {},
-      html("tr", {}, ...["Monkeys net of birds", "Worth in bananas"].map((name) => html("th", { scope: "col" }, name))),
-    ),
-    html(
-      "tbody",
-      {},
-      ...bars.map(({ net, worth }) =>
-        html("tr", {}, html("th", { scope: "row" }, String(net)), html("td", {}, worth)),
-      ),
-    ),
+    heads("Monkeys net of birds", "Worth in bananas"),
+    html("tbody", {}, ...bars.map(({ net, worth }) => row({}, String(net), worth))),
   ];
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /** What is held, as numbers to type or to step; the monkeys with their prices; what paying does. */
-import { html, reveal, say, set, write } from "../kit.js";
+import { button, changes, html, reveal, say, set, write } from "../kit.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Of} Of */
@@ -19,15 +19,11 @@ const HELD = [
  */
 function counter({ label, less, more, step, type }) {
   const input = html("input", {
-    class: "bl-input",
-    inputmode: "numeric",
-    autocomplete: "off",
-    "aria-label": label,
+    ...{ class: "bl-input", inputmode: "numeric", autocomplete: "off", "aria-label": label },
     change: () => type(input.value),
   });
-  const button = (/** @type {string} */ name, /** @type {string} */ sign, /** @type {1 | -1} */ by) =>
-    html("button", { type: "button", "aria-label": name, click: () => step(by) }, sign);
-  const [down, up] = [button(less, "−", -1), button(more, "+", 1)];
+  const down = button("−", () => step(-1), { "aria-label": less });
+  const up = button("+", () => step(1), { "aria-label": more });
   return {
     node: html("span", { class: "bl-counter", role: "group", "aria-label": label }, down, input, up),
     input,
@@ -81,9 +77,7 @@ export function holding({ ask, piece }) {
       HELD.forEach(([of], i) => counters[i]?.paint(held[of], limits[of]));
       if (!examples.childElementCount)
         examples.append(
-          ...known.map(({ name, label }) =>
-            html("button", { type: "button", class: "bl-quiet", click: () => ask("example", { name }) }, label),
-          ),
+          ...known.map(({ name, label }) => button(label, () => ask("example", { name }), { class: "bl-quiet" })),
         );
     },
   };
@@ -97,7 +91,18 @@ export function offers({ ask, card }) {
   const worked = html("p", { class: "bl-n bl-worked" });
   const check = html("p", { class: "bl-small" });
   const { hidden, show, paint: paintReveal } = reveal(ask, "Prices are hidden");
-  let drawn = "";
+  const isOther = changes();
+  /** @type {ReturnType<typeof offer>[]} */
+  let made = [];
+
+  /** @param {import("./types.js").Offer} of @param {number} monkey */
+  function offer(of, monkey) {
+    const [brings, exact, price] = [html("span"), html("small"), html("b", { class: "bl-n" })];
+    const node = button(card(of.card), () => ask("choose", { monkey }), { class: "bl-offer" });
+    node.append(html("span", {}, brings, exact), price);
+    return { node, brings, exact, price };
+  }
+
   return {
     node: html("section", {}, heading, rule, list, worked, check, html("div", { class: "bl-row" }, hidden, show)),
     show,
@@ -108,32 +113,14 @@ export function offers({ ask, card }) {
       say(worked, picture.worked);
       say(check, picture.check);
       paintReveal(picture.exact);
-      if (drawn !== picture.text) {
-        drawn = picture.text;
-        list.replaceChildren(
-          ...picture.offers.map((offer, i) =>
-            html(
-              "button",
-              { type: "button", class: "bl-offer", click: () => ask("choose", { monkey: i }) },
-              card(offer.card),
-              html("span", {}, html("span"), html("small")),
-              html("b", { class: "bl-n" }),
-            ),
-          ),
-        );
+      if (isOther(picture.text)) {
+        made = picture.offers.map(offer);
+        list.replaceChildren(...made.map(({ node }) => node));
       }
-      picture.offers.forEach(({ brings, exact, price }, i) => {
-        const button = /** @type {Element} */ (list.children[i]);
-        const [name, small, face] = ["span > span", "small", "button > b"].map(
-          (part) => /** @type {Element} */ (button.querySelector(part)),
-        );
-        set(button, "aria-pressed", String(i === picture.chosen));
-        for (const [node, words] of /** @type {[Element, string][]} */ ([
-          [name, brings],
-          [small, exact],
-          [face, price],
-        ]))
-          say(node, words);
+      made.forEach(({ node, ...words }, i) => {
+        set(node, "aria-pressed", String(i === picture.chosen));
+        for (const part of /** @type {const} */ (["brings", "exact", "price"]))
+          say(words[part], picture.offers[i]?.[part] ?? "");
       });
     },
   };
@@ -151,7 +138,7 @@ export function paying({ ask }) {
   });
   const change = html("b", { class: "bl-n bl-change" });
   const words = html("p", { class: "bl-small" });
-  const take = html("button", { type: "button", class: "bl-primary", click: () => ask("take", { bananas: count.input.value }) }, "Buy it");
+  const take = button("Buy it", () => ask("take", { bananas: count.input.value }), { class: "bl-primary" });
   return {
     node: html(
       "section",

@@ -2,7 +2,7 @@
 /** The plane: bananas across, monkeys net of birds up. One's point is dragged, put where the plane is
  * pressed, or moved by arrow keys. Only axes and pixels are worked out here; every curve and every
  * number comes with the picture. */
-import { html, say, set, svg } from "../kit.js";
+import { heads, html, row, say, scrolled, set, svg, text } from "../kit.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Picture} Picture */
@@ -27,7 +27,7 @@ const STEPS = {
 
 /** @param {Board} board */
 export function plane({ ask, first }) {
-  const drawing = svg("svg", { class: "bl-drawing", "aria-hidden": "true" });
+  const drawing = svg("svg", { class: "bl-drawn bl-drawing", "aria-hidden": "true" });
   const where = html("b", { hidden: true });
   const handle = html(
     "div",
@@ -36,11 +36,7 @@ export function plane({ ask, first }) {
   );
   const frame = html("div", { class: "bl-frame" }, drawing, handle);
   const table = html("table");
-  const scroll = html(
-    "div",
-    { class: "bl-scroll", tabindex: 0, role: "group", "aria-label": "Points with the same score", hidden: true },
-    table,
-  );
+  const scroll = scrolled("Points with the same score", table);
   let picture = first;
   /** @type {Scale} */
   let to = scale(first, 440);
@@ -295,27 +291,15 @@ function arrow(look, x0, y0, x1, y1) {
   ];
 }
 
-/** @param {number} x @param {number} y @param {string} words @param {string} anchor @param {string} look */
-function text(x, y, words, anchor, look) {
-  return svg("text", { x, y, "text-anchor": anchor, class: look }, words);
-}
-
 /** Points with the same score, as a table. @param {Picture} picture */
 function rows({ same, score }) {
-  const head = ["Bananas", "Monkeys net of birds", `Score ${score}`];
   return [
-    html("thead", {}, html("tr", {}, ...head.map((name) => html("th", { scope: "col" }, name)))),
+    heads("Bananas", "Monkeys net of birds", `Score ${score}`),
     html(
       "tbody",
       {},
       ...same.map(({ bananas, net, product, own }) =>
-        html(
-          "tr",
-          { class: own && "bl-on" },
-          html("th", { scope: "row" }, String(bananas), own && " (yours)"),
-          html("td", {}, net),
-          html("td", {}, product),
-        ),
+        row({ class: own && "bl-on" }, [String(bananas), own && " (yours)"], net, product),
       ),
     ),
   ];

@@ -1,6 +1,6 @@
 /** What a ScorePlaneSession's picture holds, and what the parts of the board share. */
 import type { Card, cards } from "../cards.js";
-import type { Model, pieces } from "../kit.js";
+import type * as shared from "../types.js";
 
 /** Bananas, then monkeys net of birds. */
 export type Point = [bananas: number, net: number];
@@ -32,12 +32,7 @@ export interface Bar {
   worth: string;
 }
 
-export interface Picture {
-  title: string;
-  game: string;
-  question: string;
-  status: string;
-  can_undo: boolean;
+export interface Picture extends shared.Explored {
   held: Record<Of, number>;
   net: number;
   score: string;
@@ -68,15 +63,4 @@ export interface Picture {
   sentence: string;
 }
 
-export interface Board extends ReturnType<typeof pieces>, ReturnType<typeof cards> {
-  /** The ids of elements begin with it. */
-  prefix: string;
-  first: Picture;
-  /** Ask the session for something. */
-  ask(word: string, rest?: object): void;
-}
-
-export interface Host {
-  model: Model;
-  el: HTMLElement;
-}
+export interface Board extends shared.Board<Picture>, ReturnType<typeof cards> {}

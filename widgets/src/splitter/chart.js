@@ -1,6 +1,6 @@
 // @ts-check
 /** How many splits guarantee how much, with one's own and the best among them; and the same as a table. */
-import { figures, html, say, set, svg } from "../kit.js";
+import { counted, figures, heads, html, row, scrolled, set, svg, text } from "../kit.js";
 
 /** @typedef {import("./types.js").Shown} Picture */
 
@@ -12,17 +12,10 @@ const LINES = { best: 16, yours: 58 };
 /** How wide a letter of the chart is, roughly. */
 const LETTER = 7.4;
 
-/** @param {number} number @param {string} one */
-const count = (number, one) => `${number} ${number === 1 ? one : `${one}s`}`;
-
 export function chart() {
-  const drawing = svg("svg", { class: "bl-chart", role: "img" });
+  const drawing = svg("svg", { class: "bl-drawn bl-chart", role: "img" });
   const table = html("table");
-  const scroll = html(
-    "div",
-    { class: "bl-scroll", tabindex: 0, role: "group", "aria-label": "The chart as a table", hidden: true },
-    table,
-  );
+  const scroll = scrolled("The chart as a table", table);
   return {
     node: html("div", {}, drawing, scroll),
     /** @param {Picture} picture @param {number} width @param {boolean} words */
@@ -86,7 +79,7 @@ function bars({ law, guaranteed, best, is_best, optima, axis }, width) {
     svg("rect", { class: "bl-tag-ground", x: x(mine.at) - tag / 2, y: FLOOR + 4, width: tag, height: 21, rx: 4 }),
     ...ticks,
     text(0, HEIGHT - 8, axis, "start", "bl-soft"),
-    ...(is_best ? [] : said(LINES.best, x(last.at), FLOOR - 5, `best: ${best}`, count(optima, "split"))),
+    ...(is_best ? [] : said(LINES.best, x(last.at), FLOOR - 5, `best: ${best}`, counted(optima, "split"))),
     ...said(
       is_best ? LINES.best : LINES.yours,
       x(mine.at),
@@ -122,29 +115,22 @@ function spaced(list, width, at) {
   return kept;
 }
 
-/** @param {number} x @param {number} y @param {string} words @param {string} anchor @param {string} look */
-function text(x, y, words, anchor, look) {
-  return svg("text", { x, y, "text-anchor": anchor, class: look }, words);
-}
-
 /** @param {Picture} picture */
 function rows({ law, axis, guaranteed, best }) {
   const all = law.reduce((sum, { splits }) => sum + splits, 0);
-  const head = [axis, "Splits", "Share"].map((name) => html("th", { scope: "col" }, name));
   const remark = (/** @type {string} */ worth) =>
     [worth === guaranteed && "yours", worth === best && "best"].filter(Boolean).join(", ");
   return [
-    html("thead", {}, html("tr", {}, ...head)),
+    heads(axis, "Splits", "Share"),
     html(
       "tbody",
       {},
       ...[...law].reverse().map(({ worth, splits }) =>
-        html(
-          "tr",
+        row(
           { class: worth === guaranteed && "bl-on" },
-          html("th", { scope: "row" }, worth, remark(worth) && ` (${remark(worth)})`),
-          html("td", {}, `${splits}/${all}`),
-          html("td", {}, figures(splits, all)),
+          [worth, remark(worth) && ` (${remark(worth)})`],
+          `${splits}/${all}`,
+          figures(splits, all),
         ),
       ),
     ),

@@ -2,7 +2,7 @@
 /** The row: a tray for each group, with its cards and the divider that ends it. A divider is dragged,
  * or chosen and then moved by key, by its buttons, or by a tap where it should go. A tray keeps its
  * slider, whichever divider stands there, so that the focus stays while cards change trays. */
-import { html, say, set } from "../kit.js";
+import { button as makeButton, html, say, set } from "../kit.js";
 import { dragging, within } from "./drag.js";
 
 /** @typedef {import("./types.js").Divider} Divider */
@@ -116,19 +116,13 @@ function tray(board, divided) {
 function movers(row, { ask }, chosen) {
   /** @param {string} label @param {string} sign @param {(divider: Divider) => void} move */
   const button = (label, sign, move) =>
-    html(
-      "button",
-      {
-        type: "button",
-        tabindex: -1,
-        "aria-label": label,
-        mousedown: (event) => event.preventDefault(), // the divider stays chosen
-        click: () => {
-          const divider = chosen();
-          if (divider) move(divider);
-        },
-      },
+    makeButton(
       html("span", { "aria-hidden": "true" }, sign),
+      () => {
+        const divider = chosen();
+        if (divider) move(divider);
+      },
+      { tabindex: -1, "aria-label": label, mousedown: (event) => event.preventDefault() }, // the divider stays chosen
     );
   const step = (/** @type {1 | -1} */ by) => (/** @type {Divider} */ { value }) =>
     ask("step", { divider: value, by });

@@ -1,6 +1,6 @@
 // @ts-check
 /** Who would take what, and the prices by which everybody judges a group. */
-import { html, say, set, write } from "../kit.js";
+import { heads, html, row, say, scrolled, set, write } from "../kit.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Group} Group */
@@ -15,11 +15,7 @@ export function takers(board) {
   const fair = html("span");
   const list = html("ul", { class: "bl-takers" });
   const table = html("table");
-  const scroll = html(
-    "div",
-    { class: "bl-scroll", tabindex: 0, role: "group", "aria-label": "The groups as a table", hidden: true },
-    table,
-  );
+  const scroll = scrolled("The groups as a table", table);
   const notes = html("p", { class: "bl-small" });
   return {
     node: html(
@@ -77,20 +73,16 @@ function bar({ piece }, { name, worth, at, smallest, taker }, part, fair) {
 
 /** @param {Group[]} groups */
 function rows(groups) {
-  const names = ["Group", "Cards", "Bananas", "Monkeys", "Birds", "Worth", "Taken by"];
   return [
-    html("thead", {}, html("tr", {}, ...names.map((name) => html("th", { scope: "col" }, name)))),
+    heads("Group", "Cards", "Bananas", "Monkeys", "Birds", "Worth", "Taken by"),
     html(
       "tbody",
       {},
       ...groups.map(({ name, text, bananas, monkeys, birds, worth, smallest, taker }) =>
-        html(
-          "tr",
+        row(
           { class: smallest && "bl-on" },
-          html("th", { scope: "row" }, name, smallest && " (smallest)"),
-          ...[text, bananas, monkeys, birds, worth, `${taker.who}, ${taker.when}`].map((cell) =>
-            html("td", {}, String(cell)),
-          ),
+          [name, smallest && " (smallest)"],
+          ...[text, bananas, monkeys, birds, worth, `${taker.who}, ${taker.when}`].map(String),
         ),
       ),
     ),

@@ -1,6 +1,6 @@
 /** What a SplitterSession's picture holds, and what the parts of the board share. */
 import type { Card, cards } from "../cards.js";
-import type { Model, pieces } from "../kit.js";
+import type * as shared from "../types.js";
 
 export interface Group {
   name: string;
@@ -35,12 +35,7 @@ export interface Price {
   step: number;
 }
 
-export interface Picture {
-  title: string;
-  game: string;
-  question: string;
-  status: string;
-  can_undo: boolean;
+export interface Picture extends shared.Explored {
   players: number;
   counts: number[];
   code: string;
@@ -77,17 +72,4 @@ export interface Shown extends Picture {
   law: { worth: string; at: number; splits: number }[];
 }
 
-export interface Board extends ReturnType<typeof pieces>, ReturnType<typeof cards> {
-  /** Names and groups of radio buttons begin with it. */
-  prefix: string;
-  first: Picture;
-  /** Ask the session for something. */
-  ask(word: string, rest?: object): void;
-  /** Say something in the status line. */
-  tell(words: string): void;
-}
-
-export interface Host {
-  model: Model;
-  el: HTMLElement;
-}
+export interface Board extends shared.Board<Picture>, ReturnType<typeof cards> {}

@@ -1,6 +1,6 @@
 // @ts-check
 /** Beside the turn: what the coach says, what happened, and the rule behind it. */
-import { html, say, set } from "../kit.js";
+import { changes, html, say, set } from "../kit.js";
 
 /** @typedef {import("./types.js").Picture} Picture */
 
@@ -27,8 +27,7 @@ export function aside() {
     does,
     rulings,
   );
-  /** The lines that the log shows. */
-  let shown = "";
+  const areOthers = changes();
   const end = () => (log.scrollTop = log.scrollHeight);
   const node = html("div", { class: "bl-aside" }, coach, html("h3", {}, "What happened"), log, explain);
   return {
@@ -51,9 +50,7 @@ export function aside() {
         ),
       );
       say(how, advice.how);
-      const named = JSON.stringify(picture.log);
-      if (named !== shown) {
-        shown = named;
+      if (areOthers(picture.log)) {
         lines.replaceChildren(...picture.log.map(({ text }) => html("li", {}, text)));
         if (log.isConnected) end();
         else setTimeout(end); // it has no height before

@@ -1,6 +1,6 @@
 // @ts-check
 /** The way back: a slider over the moves, and the game that goes on from one of them. */
-import { html, say, set } from "../kit.js";
+import { button, html, say, set } from "../kit.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Picture} Picture */
@@ -19,22 +19,15 @@ export function replay({ ask }) {
     "aria-label": "Moves shown",
     input: () => go(slider.valueAsNumber),
   });
-  /** @param {string} label @param {string} face @param {() => void} press */
-  const button = (label, face, press) =>
-    html("button", { type: "button", class: "bl-quiet", "aria-label": label, click: press }, face);
   const place = html("span", { class: "bl-small bl-n" });
-  const branch = html("button", { type: "button", click: () => ask("branch") }, "Play on from here");
-  const present = html(
-    "button",
-    { type: "button", class: "bl-quiet", click: () => go(last) },
-    "To the present",
-  );
+  const branch = button("Play on from here", () => ask("branch"));
+  const present = button("To the present", () => go(last), { class: "bl-quiet" });
   const node = html(
     "div",
     { class: "bl-row bl-replay bl-no-print" },
-    button("A move back", "◀", () => go(at - 1)),
+    button("◀", () => go(at - 1), { class: "bl-quiet", "aria-label": "A move back" }),
     slider,
-    button("A move on", "▶", () => go(at + 1)),
+    button("▶", () => go(at + 1), { class: "bl-quiet", "aria-label": "A move on" }),
     place,
     branch,
     present,

@@ -1,13 +1,13 @@
 // @ts-check
 /** After the game: the decisions that cost most, as the coach weighs them. */
-import { html, say } from "../kit.js";
+import { button, changes, html, say } from "../kit.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Picture} Picture */
 
 /** @param {Board} board */
 export function review({ ask }) {
-  const start = html("button", { type: "button", click: () => ask("review") }, "Which decisions cost most?");
+  const start = button("Which decisions cost most?", () => ask("review"));
   const progress = html("progress", { "aria-label": "Moves weighed" });
   const rows = html("ol", { class: "bl-costs" });
   const none = html("p", { class: "bl-small" }, "None: the coach would have done the same.");
@@ -17,8 +17,7 @@ export function review({ ask }) {
     "Weighed one step ahead, by what could be known at the time: a model, not a proof.",
   );
   const node = html("div", { class: "bl-review" }, start, progress, rows, none, how);
-  /** The rows that are shown. */
-  let shown = "";
+  const areOthers = changes();
   return {
     node,
     /** @param {Picture} picture */
@@ -35,16 +34,10 @@ export function review({ ask }) {
       rows.hidden = found.length === 0;
       none.hidden = review === null || working || found.length > 0;
       how.hidden = rows.hidden;
-      const named = JSON.stringify(found);
-      if (named === shown) return;
-      shown = named;
+      if (!areOthers(found)) return;
       rows.replaceChildren(
         ...found.map(({ at, who, did, better, lost }) => {
-          const show = html(
-            "button",
-            { type: "button", class: "bl-quiet", click: () => ask("go", { at }) },
-            `Show move ${at + 1}`,
-          );
+          const show = button(`Show move ${at + 1}`, () => ask("go", { at }), { class: "bl-quiet" });
           const words = html("p");
           say(words, `${who}: ${ended(did)} Worth more: ${ended(better)} `);
           words.append(html("b", { class: "bl-n" }, `−${lost}`));

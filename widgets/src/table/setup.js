@@ -1,6 +1,6 @@
 // @ts-check
 /** A new game: who plays, which rules, files and positions. */
-import { html, say, set } from "../kit.js";
+import { button, download, html, say } from "../kit.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Entry} Entry */
@@ -132,7 +132,7 @@ export function setup(board) {
   };
   const node = html(
     "section",
-    { class: "bl-setup bl-no-print", hidden: true, "aria-label": "New game" },
+    { class: "bl-form bl-setup bl-no-print", "aria-label": "New game" },
     html("div", { class: "bl-whole" }, html("h3", {}, "Who plays"), people, kinds),
     html("div", { class: "bl-whole" }, html("h3", {}, "The game"), entries),
     rules,
@@ -140,9 +140,9 @@ export function setup(board) {
     html(
       "div",
       { class: "bl-row bl-whole" },
-      html("button", { type: "button", class: "bl-primary", click: begin }, "Begin this game"),
-      html("button", { type: "button", click: save }, "Save the game"),
-      html("button", { type: "button", click: () => file.click() }, "Open a file …"),
+      button("Begin this game", begin, { class: "bl-primary" }),
+      button("Save the game", save),
+      button("Open a file …", () => file.click()),
       html("label", { class: "bl-vh" }, "A saved game", file),
     ),
     html(
@@ -153,7 +153,7 @@ export function setup(board) {
     beginning,
     opening,
     html("label", { class: "bl-label bl-whole" }, "A position as text", line),
-    html("button", { type: "button", click: () => want(placing, "position", { text: line.value }) }, "Play on from this position"),
+    button("Play on from this position", () => want(placing, "position", { text: line.value })),
     placing,
   );
   return {
@@ -176,12 +176,7 @@ export function setup(board) {
   function hand({ file: made }) {
     if (made === null || !wanted) return;
     wanted = false;
-    const link = html("a", {
-      download: made.name,
-      href: URL.createObjectURL(new Blob([made.text], { type: "application/json" })),
-    });
-    link.click();
-    URL.revokeObjectURL(link.href);
+    download(made.name, made.text, "application/json");
     tell(`Saved as ${made.name}.`);
   }
 }

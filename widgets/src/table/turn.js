@@ -1,6 +1,6 @@
 // @ts-check
 /** Whose turn it is: the cover between two people, the question, and what can be done. */
-import { capital, html, say, set } from "../kit.js";
+import { button, capital, changes, heads, html, row, say, set } from "../kit.js";
 import { review as makeReview } from "./review.js";
 
 /** @typedef {import("./types.js").Board} Board */
@@ -12,7 +12,7 @@ import { review as makeReview } from "./review.js";
 export function turn(board, controls) {
   const { ask, act } = board;
   const handed = html("p", { class: "bl-handed" });
-  const look = html("button", { type: "button", class: "bl-primary", click: () => ask("look") });
+  const look = button("", () => ask("look"), { class: "bl-primary" });
   const cover = html("section", { class: "bl-cover", hidden: true }, handed, look);
   const whose = html("h3");
   const question = html("p");
@@ -26,23 +26,28 @@ export function turn(board, controls) {
     ...[whose, question, asking?.node, buttons, results, review.node],
   );
 
-  /** The options that the buttons show. @type {string} */
-  let shown = "";
+  const areOthers = changes();
   /** @param {Option[]} options */
   function offer(options) {
-    const named = JSON.stringify(options);
-    if (named === shown) return;
-    shown = named;
+    if (!areOthers(options)) return;
     buttons.replaceChildren(
-      ...options.map(({ action, label }) =>
-        html("button", { type: "button", "data-action": action, click: () => act(action) }, label),
-      ),
+      ...options.map(({ action, label }) => button(label, () => act(action), { "data-action": action })),
     );
+  }
+
+  /** Where the keyboard finds what is asked for, or where it will be asked. */
+  function ready() {
+    if (!cover.hidden) return look;
+    const shown = [.../** @type {NodeListOf<HTMLElement>} */ (node.querySelectorAll("button, input, select"))].filter(
+      (part) => !part.closest("[hidden]"),
+    );
+    return shown.find((part) => part.matches(".bl-primary")) ?? shown[0] ?? node;
   }
 
   return {
     node,
     cover,
+    ready,
     /** Press one of the first options. @param {number} number from 1 */
     press(number) {
       const button = /** @type {HTMLElement | undefined} */ (buttons.children[number - 1]);
@@ -55,16 +60,8 @@ export function turn(board, controls) {
     },
     /** Bring what is asked for into view, whole if it fits, and the keyboard to it. */
     reveal() {
-      this.focus({ preventScroll: true });
+      ready().focus({ preventScroll: true });
       (cover.hidden ? node : cover).scrollIntoView?.({ block: "nearest" });
-    },
-    /** Take the keyboard to what is asked for, or to where it will be asked. @param {FocusOptions} [how] */
-    focus(how) {
-      const shown = [.../** @type {NodeListOf<HTMLElement>} */ (node.querySelectorAll("button, input, select"))].filter(
-        (part) => !part.closest("[hidden]"),
-      );
-      const first = shown.find((part) => part.matches(".bl-primary")) ?? shown[0];
-      (cover.hidden ? first ?? node : look).focus(how);
     },
     /** @param {Picture} picture */
     paint(picture) {
@@ -97,18 +94,11 @@ function scores({ results }) {
   return html(
     "table",
     {},
-    html("thead", {}, html("tr", {}, ...["Player", "Score", "Share of the win"].map(header))),
+    heads("Player", "Score", "Share of the win"),
     html(
       "tbody",
       {},
-      ...results.map(({ name, score, share }) =>
-        html("tr", { class: share !== "0" && "bl-wins" }, html("th", { scope: "row" }, name), html("td", {}, score), html("td", {}, share)),
-      ),
+      ...results.map(({ name, score, share }) => row({ class: share !== "0" && "bl-wins" }, name, score, share)),
     ),
   );
-}
-
-/** @param {string} words */
-function header(words) {
-  return html("th", { scope: "col" }, words);
 }

@@ -1,5 +1,5 @@
 /** What a TableSession's picture holds, and what the parts of a table share. */
-import type { Model, pieces } from "../kit.js";
+import type * as shared from "../types.js";
 
 export interface Option {
   action: string;
@@ -18,10 +18,8 @@ export interface Entry {
   value: string | number | boolean;
 }
 
-export interface Picture<Scene = any> {
-  title: string;
+export interface Picture<Scene = any> extends shared.Shown {
   game: string;
-  status: string;
   can_undo: boolean;
   /** What the button says that does again what was undone, empty where nothing was. */
   redo?: string;
@@ -69,14 +67,9 @@ export interface Picture<Scene = any> {
   line: string;
 }
 
-export interface Board extends ReturnType<typeof pieces> {
-  first: Picture;
-  /** Ask the session for something. */
-  ask(word: string, rest?: object): void;
+export interface Board extends shared.Board<Picture> {
   /** Do something for the seat that is asked. */
   act(action: string): void;
-  /** Say something in the status line. */
-  tell(words: string): void;
 }
 
 export interface Part {
@@ -92,9 +85,4 @@ export interface Part {
 export interface Controls {
   node: HTMLElement;
   paint(picture: Picture): boolean;
-}
-
-export interface Host {
-  model: Model;
-  el: HTMLElement;
 }

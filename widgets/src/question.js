@@ -2,7 +2,7 @@
 /** A question: draws the field, what was said to the last answer, and the hints that are open. The
  * answer stays with the session. */
 import { button, html, keys, say, set, svg } from "./kit.js";
-import { shell } from "./shell.js";
+import { plain } from "./shell.js";
 
 /**
  * @typedef {{
@@ -20,7 +20,7 @@ import { shell } from "./shell.js";
 const MARKS = { right: "✓", known: "!", nearly: "≈", "not yet": "!", unread: "?", empty: "?", shown: "→" };
 const PENCIL = "M3 17l1-4.5L14 2.5l3.5 3.5-10 10zM11.8 4.7l3.5 3.5";
 
-export default shell("bl-question", [], draw);
+export default plain("bl-question", [], draw);
 
 /** @param {import("./types.js").Board<Picture>} board @returns {import("./types.js").Parts<Picture>} */
 function draw({ ask, first, line, prefix, root }) {

@@ -12,7 +12,16 @@ import { hosted } from "./notebook.js";
  * @param {string[]} drawings the text of the pieces that it shows
  * @param {(board: import("./types.js").Board<P>) => import("./types.js").Parts<P>} draw makes its elements
  */
-export function shell(name, drawings, draw) {
+export const shell = (name, drawings, draw) => plain(name, drawings, draw, makeHead);
+
+/**
+ * The module of a board without a head, unless one is made.
+ * @template {import("./types.js").Shown} P
+ * @param {string} name @param {string[]} drawings
+ * @param {(board: import("./types.js").Board<P>) => import("./types.js").Parts<P>} draw
+ * @param {typeof makeHead<P>} [head]
+ */
+export function plain(name, drawings, draw, head) {
   return hosted(({ model, el }) => {
     /** In a kernel the map, which hardly ever changes, travels apart from the rest. @returns {P} */
     const now = () => ({ map: model.get("map"), ...model.get("picture") });
@@ -27,9 +36,9 @@ export function shell(name, drawings, draw) {
       tell: (/** @type {string} */ words) => say(status, words),
     };
     const parts = draw(board);
-    const head = parts.keys && makeHead(board, parts);
+    const top = head?.(board, parts);
     if (drawings.length) root.append(board.sheet);
-    root.append(html("div", { class: "bl-body" }, head?.node, head?.help, ...parts.body));
+    root.append(html("div", { class: "bl-body" }, top?.node, top?.help, ...parts.body));
     if (!root.contains(line)) {
       if (drawings.length) line.prepend(board.piece("banana"));
       root.append(line);
@@ -37,19 +46,19 @@ export function shell(name, drawings, draw) {
 
     function paint() {
       const picture = now();
-      const words = head?.isText() ?? false;
+      const words = top?.isText() ?? false;
       const focused = /** @type {HTMLElement | null} */ (document.activeElement);
       const inside = root.contains(focused);
       set(root, "aria-label", parts.name?.(picture) ?? picture.title);
       root.classList.toggle("bl-words", words);
       say(status, picture.status);
-      head?.paint(picture);
+      top?.paint(picture);
       parts.paint(picture, words);
       // What had the keyboard is gone: it goes on at what the board says, or stays at its head.
       const { activeElement: at } = document;
       const isGone = !focused?.isConnected || focused.closest("[hidden]");
       if (inside && focused && isGone && (at === focused || !root.contains(at)))
-        (parts.refocus?.(focused) ?? head?.views)?.focus();
+        (parts.refocus?.(focused) ?? top?.views)?.focus();
     }
 
     el.append(root);

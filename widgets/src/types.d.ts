@@ -45,7 +45,7 @@ export interface Parts<Picture> {
   /** What stands below the head. */
   body: (Node | null | undefined)[];
   paint(picture: Picture, words: boolean): void;
-  /** The board's own keys; without them it has no head. */
+  /** The board's own keys. */
   keys?: Key[];
   heading?: (picture: Picture) => Heading;
   /** What stands in the head under the words, and above the buttons. */

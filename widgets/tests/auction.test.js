@@ -1,36 +1,22 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { before, beforeEach, test } from "node:test";
-import { JSDOM } from "jsdom";
-import { mount } from "./standin.js";
+import { beforeEach, test } from "node:test";
+import { mount, named, press, read, shown } from "./standin.js";
+import board from "../dist/auction.js";
 
-const first = JSON.parse(readFileSync(new URL("./auction-picture.json", import.meta.url), "utf8"));
-let board, root, asked, close, change;
-
-before(async () => {
-  const dom = new JSDOM("<!doctype html><body></body>");
-  const { document, Element, KeyboardEvent, Event, getComputedStyle } = dom.window;
-  Object.assign(globalThis, { document, Element, KeyboardEvent, Event, getComputedStyle });
-  board = (await import("../dist/auction.js")).default;
-});
+const first = read("auction-picture");
+let root, asked, close, change;
 
 beforeEach(() => {
   ({ root, asked, change, close } = mount(board, first));
 });
 
-const shown = (node) => !node.closest("[hidden]");
 /** What a screen reader calls a button. */
-const named = (node) =>
+const called = (node) =>
   node.classList.contains("bl-stack")
     ? [...node.querySelectorAll(".bl-card:not([aria-hidden])")].map((card) => card.getAttribute("aria-label")) +
       node.querySelector(".bl-vh").textContent.replace(/^(?=.)/, ": ")
-    : (node.getAttribute("aria-label") ?? node.textContent);
-const button = (name) =>
-  [...root.querySelectorAll("button")].find(
-    (node) => shown(node) && named(node) === name,
-  );
-const press = (node, key, more = {}) =>
-  node.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more }));
+    : named(node);
+const button = (name) => [...root.querySelectorAll("button")].find((node) => shown(node) && called(node) === name);
 const names = (node, kind) => [...node.querySelectorAll(kind)].map((its) => its.getAttribute("aria-label"));
 const rows = () => [...root.querySelectorAll(".bl-payoff tbody tr")];
 const status = () => root.querySelector("[role=status]").textContent;

@@ -1,18 +1,11 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { afterEach, before, test } from "node:test";
-import { JSDOM } from "jsdom";
-import { mount } from "./standin.js";
+import { afterEach, test } from "node:test";
+import { buttonIn, mount, read, shown } from "./standin.js";
+import module from "../dist/council-table.js";
 
-const pictures = JSON.parse(readFileSync(new URL("./council-table-pictures.json", import.meta.url), "utf8"));
-let module, root, asked, close, change;
+const pictures = read("council-table-pictures");
+let root, asked, close, change;
 
-before(async () => {
-  const dom = new JSDOM("<!doctype html><body></body>");
-  const { document, Element, KeyboardEvent, Event, getComputedStyle } = dom.window;
-  Object.assign(globalThis, { document, Element, KeyboardEvent, Event, getComputedStyle });
-  module = (await import("../dist/council-table.js")).default;
-});
 afterEach(() => close());
 
 function show(name) {
@@ -20,9 +13,7 @@ function show(name) {
 }
 
 const all = (selector) => [...root.querySelectorAll(selector)];
-const shown = (node) => !node.closest("[hidden]");
-const button = (name) =>
-  all("button").find((node) => shown(node) && (node.getAttribute("aria-label") ?? node.textContent) === name);
+const button = (name) => buttonIn(root, name);
 const stack = (card) => all(".bl-stack").find((node) => node.querySelector(`[aria-label="${card}"]`));
 const key = (key) => root.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
 const said = () => root.querySelector('[role="status"]').textContent;

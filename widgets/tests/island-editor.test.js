@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { before, beforeEach, test } from "node:test";
-import { JSDOM } from "jsdom";
-import { mount } from "./standin.js";
+import { beforeEach, test } from "node:test";
+import board from "../dist/island-editor.js";
+import { mount, press, shown } from "./standin.js";
 
 const names = ["Reef-Sand-Fish", "Reef-Rock-Fish", "Bay-Sand-Fish"];
 const spot = (name, touches = []) => ({ name, said: name.replaceAll("-", " "), beach: name.split("-")[0], touches });
@@ -49,19 +49,13 @@ const first = {
   counts: { edges: 1, groups: 2, largest: 2, "single spots": 1 },
   file: { name: "my-island-draft.toml", text: "name = 'x'\n", save: "Save draft", why: "1 fault left." },
 };
-let board, root, asked, close, change, saved;
+let root, asked, close, change, saved;
 
-before(async () => {
-  const dom = new JSDOM("<!doctype html><body></body>");
-  const { document, Element, KeyboardEvent, Event, HTMLAnchorElement } = dom.window;
-  Object.assign(globalThis, { document, Element, KeyboardEvent, Event });
-  URL.createObjectURL = (blob) => (saved.push(blob), "blob:1");
-  URL.revokeObjectURL = () => {};
-  HTMLAnchorElement.prototype.click = function () {
-    saved.push(this.download);
-  };
-  board = (await import("../dist/island-editor.js")).default;
-});
+URL.createObjectURL = (blob) => (saved.push(blob), "blob:1");
+URL.revokeObjectURL = () => {};
+HTMLAnchorElement.prototype.click = function () {
+  saved.push(this.download);
+};
 
 beforeEach(() => {
   saved = [];
@@ -70,13 +64,10 @@ beforeEach(() => {
 
 const find = (selector) => root.querySelector(selector);
 const all = (selector) => [...root.querySelectorAll(selector)];
-const shown = (node) => !node.closest("[hidden]");
 const button = (name) => all("button").find((node) => shown(node) && node.textContent === name);
 const knob = (i) => find(`[data-side="${first.sides[i].name}"]`);
 const place = (i) => find(`[data-spot="${names[i]}"]`);
 const click = (node) => node.dispatchEvent(new Event("click", { bubbles: true }));
-const press = (node, key, more = {}) =>
-  node.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more }));
 const said = () => find("[role=status]").textContent;
 
 test("a knob is a switch that asks for the other", () => {

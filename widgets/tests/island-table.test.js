@@ -1,18 +1,11 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { afterEach, before, test } from "node:test";
-import { JSDOM } from "jsdom";
-import { mount } from "./standin.js";
+import { afterEach, test } from "node:test";
+import { buttonIn, mount, read } from "./standin.js";
+import module from "../dist/island-table.js";
 
-const pictures = JSON.parse(readFileSync(new URL("./island-table-pictures.json", import.meta.url), "utf8"));
-let module, root, asked, close, change;
+const pictures = read("island-table-pictures");
+let root, asked, close, change;
 
-before(async () => {
-  const dom = new JSDOM("<!doctype html><body></body>");
-  const { document, Element, KeyboardEvent, Event, getComputedStyle } = dom.window;
-  Object.assign(globalThis, { document, Element, KeyboardEvent, Event, getComputedStyle });
-  module = (await import("../dist/island-table.js")).default;
-});
 afterEach(() => close());
 
 /** A drawing that has the spots of an island and nothing else. */
@@ -32,10 +25,7 @@ function show(name) {
   change = (next) => board.change(drawn(next));
 }
 
-const button = (name) =>
-  [...root.querySelectorAll("button")].find(
-    (node) => !node.closest("[hidden]") && (node.getAttribute("aria-label") ?? node.textContent) === name,
-  );
+const button = (name) => buttonIn(root, name);
 const spot = (name) => root.querySelector(`[data-spot="${name}"]`);
 const press = (name) => spot(name).dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
 const said = () => root.querySelector('[role="status"]').textContent;

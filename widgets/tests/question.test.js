@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { before, beforeEach, test } from "node:test";
-import { JSDOM } from "jsdom";
+import { beforeEach, test } from "node:test";
 import { mount } from "./standin.js";
+import board from "../dist/question.js";
 
 const first = {
   board: "question",
@@ -14,14 +14,7 @@ const first = {
   hints: [],
   help: "Show hint 1 of 2",
 };
-let board, root, asked, close, change, dom;
-
-before(async () => {
-  dom = new JSDOM("<!doctype html><body></body>");
-  const { document, Element } = dom.window;
-  Object.assign(globalThis, { document, Element });
-  board = (await import("../dist/question.js")).default;
-});
+let root, asked, close, change;
 
 beforeEach(() => {
   ({ root, asked, change, close } = mount(board, first));
@@ -43,7 +36,7 @@ test("it draws the question as text, and names the field", () => {
 test("Check and Enter send what was typed, help asks for a hint", () => {
   find("input").value = " 35/36 ";
   find("button[type=submit]").click();
-  find("form").dispatchEvent(new dom.window.Event("submit", { cancelable: true }));
+  find("form").dispatchEvent(new Event("submit", { cancelable: true }));
   help().click();
   const answer = { do: "answer", typed: " 35/36 " };
   assert.deepEqual(asked, [answer, answer, { do: "hint" }]);

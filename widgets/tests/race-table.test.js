@@ -1,30 +1,17 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { before, beforeEach, test } from "node:test";
-import { JSDOM } from "jsdom";
-import { mount } from "./standin.js";
+import { beforeEach, test } from "node:test";
+import { buttonIn, mount, read, shown } from "./standin.js";
+import board from "../dist/race-table.js";
 
-const first = JSON.parse(readFileSync(new URL("./race-table-picture.json", import.meta.url), "utf8"));
-let board, root, asked, close, change;
-
-before(async () => {
-  const dom = new JSDOM("<!doctype html><body></body>");
-  const { window } = dom;
-  const { document, Element, KeyboardEvent, Event } = window;
-  Object.assign(globalThis, { window, document, Element, KeyboardEvent, Event });
-  board = (await import("../dist/race-table.js")).default;
-});
+const first = read("race-table-picture");
+let root, asked, close, change;
 
 beforeEach(() => {
   close?.();
   ({ root, asked, change, close } = mount(board, first));
 });
 
-const shown = (node) => !node.closest("[hidden]");
-const button = (name) =>
-  [...root.querySelectorAll("button")].find(
-    (node) => shown(node) && (node.getAttribute("aria-label") ?? node.textContent) === name,
-  );
+const button = (name) => buttonIn(root, name);
 const press = (key) =>
   root.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
 const arrivals = () =>

@@ -1,32 +1,18 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { before, beforeEach, test } from "node:test";
-import { JSDOM } from "jsdom";
-import { mount } from "./standin.js";
+import { beforeEach, test } from "node:test";
+import { buttonIn, mount, named, press, read } from "./standin.js";
+import board from "../dist/score-plane.js";
 
-const first = JSON.parse(readFileSync(new URL("./score-plane-picture.json", import.meta.url), "utf8"));
-let board, root, asked, close, change;
-
-before(async () => {
-  const dom = new JSDOM("<!doctype html><body></body>");
-  const { document, Element, KeyboardEvent, MouseEvent, Event } = dom.window;
-  Object.assign(globalThis, { document, Element, KeyboardEvent, MouseEvent, Event });
-  board = (await import("../dist/score-plane.js")).default;
-});
+const first = read("score-plane-picture");
+let root, asked, change;
 
 beforeEach(() => {
-  ({ root, asked, change, close } = mount(board, first));
+  ({ root, asked, change } = mount(board, first));
 });
 
-const named = (selector, name) =>
-  [...root.querySelectorAll(selector)].find(
-    (node) => (node.getAttribute("aria-label") ?? node.textContent) === name,
-  );
-const button = (name) => named("button", name);
-const input = (name) => named("input", name);
+const button = (name) => buttonIn(root, name);
+const input = (name) => [...root.querySelectorAll("input")].find((node) => named(node) === name);
 const point = () => root.querySelector("[role=slider]");
-const press = (node, key, more = {}) =>
-  node.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more }));
 const type = (node, text) => {
   node.value = text;
   node.dispatchEvent(new Event("change", { bubbles: true }));
@@ -195,10 +181,4 @@ test("what a session says is text, never markup", () => {
   change({ status: "<img src=x>", product: "<b>", bars_words: ["<i>"] });
   assert.equal(root.querySelector("img"), null);
   assert.equal(root.querySelector(".bl-product").textContent, "<b>");
-});
-
-test("a closed board is gone", () => {
-  close();
-  assert.equal(root.isConnected, false);
-  change({ status: "later" });
 });

@@ -1,30 +1,16 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { before, beforeEach, test } from "node:test";
-import { JSDOM } from "jsdom";
-import { mount } from "./standin.js";
+import { beforeEach, test } from "node:test";
+import { buttonIn, mount, press, read, shown } from "./standin.js";
+import board from "../dist/splitter.js";
 
-const first = JSON.parse(readFileSync(new URL("./splitter-picture.json", import.meta.url), "utf8"));
-let board, root, asked, close, change;
-
-before(async () => {
-  const dom = new JSDOM("<!doctype html><body></body>");
-  const { document, Element, KeyboardEvent, Event, getComputedStyle } = dom.window;
-  Object.assign(globalThis, { document, Element, KeyboardEvent, Event, getComputedStyle });
-  board = (await import("../dist/splitter.js")).default;
-});
+const first = read("splitter-picture");
+let root, asked, change;
 
 beforeEach(() => {
-  ({ root, asked, change, close } = mount(board, first));
+  ({ root, asked, change } = mount(board, first));
 });
 
-const shown = (node) => !node.closest("[hidden]");
-const button = (name) =>
-  [...root.querySelectorAll("button")].find(
-    (node) => shown(node) && (node.getAttribute("aria-label") ?? node.textContent) === name,
-  );
-const press = (node, key, more = {}) =>
-  node.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more }));
+const button = (name) => buttonIn(root, name);
 const sliders = () => [...root.querySelectorAll(".bl-divider")];
 const slider = (value) => sliders().find((node) => node.getAttribute("aria-label") === `Divider ${value}`);
 const trays = () => [...root.querySelectorAll(".bl-tray")];
@@ -253,10 +239,4 @@ test("a picture with markup in it stays text", () => {
   change({ status: "<img src=x>", notes: "<b>", groups: [{ ...a, name: "<i>" }, b, c, d] });
   assert.equal(root.querySelector("img"), null);
   assert.equal(root.querySelector("[role=status]").textContent, "<img src=x>");
-});
-
-test("closed, it listens no more", () => {
-  close();
-  change({ status: "nobody hears this" });
-  assert.equal(root.isConnected, false);
 });

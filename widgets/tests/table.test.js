@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { afterEach, before, mock, test } from "node:test";
-import { JSDOM } from "jsdom";
-import { mount } from "./standin.js";
+import { afterEach, mock, test } from "node:test";
+import councilTable from "../dist/council-table.js";
+import islandTable from "../dist/island-table.js";
+import plainTable from "../dist/plain-table.js";
+import raceTable from "../dist/race-table.js";
+import { mount, read, shown } from "./standin.js";
 
-const json = (name) => JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), "utf8"));
-const race = json("race-table-picture");
-const council = json("council-table-pictures");
-const island = json("island-table-pictures");
+const race = read("race-table-picture");
+const council = read("council-table-pictures");
+const island = read("island-table-pictures");
 const plain = { ...race, scene: { lines: ["turn: 1", "dice: 4"], drawing: "<svg xmlns='http://www.w3.org/2000/svg'/>" } };
 const FORM = {
   kinds: [["person", "A person."], ["honest", "Honest."], ["bayes", "Counts."], ["sceptic", "Yours."]],
@@ -28,17 +29,9 @@ const FORM = {
     },
   ],
 };
-const modules = {};
+const modules = { race: raceTable, island: islandTable, council: councilTable, plain: plainTable };
 let root, asked, close, change;
 
-before(async () => {
-  const dom = new JSDOM("<!doctype html><body></body>");
-  const { window } = dom;
-  const { document, Element, KeyboardEvent, Event, getComputedStyle } = window;
-  Object.assign(globalThis, { window, document, Element, KeyboardEvent, Event, getComputedStyle });
-  for (const name of ["race", "island", "council", "plain"])
-    modules[name] = (await import(`../dist/${name}-table.js`)).default;
-});
 afterEach(() => {
   close();
   mock.timers.reset();
@@ -49,7 +42,6 @@ function show(name, first) {
 }
 
 const all = (selector) => [...root.querySelectorAll(selector)];
-const shown = (node) => !node.closest("[hidden]");
 const button = (name) => all("button").find((node) => shown(node) && node.textContent === name);
 const field = (label) => all("label").find((node) => node.textContent.startsWith(label) && shown(node));
 const choose = (label, value) => {

@@ -2,7 +2,7 @@
 /** The map of an island: puts the picture that Python drew on the page, patches what stands on it, and
  * leads pointer and keyboard over it. The keyboard has one tab stop for spots, and one for the switches
  * between them; arrows follow shared sides first. A narrow map is turned upright, and its beaches can be enlarged one by one. */
-import { html, say, set, svg as element, watchWidth } from "./kit.js";
+import { button as makeButton, html, say, set, svg as element, watchWidth } from "./kit.js";
 
 /**
  * A picture of the island as SVG text, and the part of it that shows each beach.
@@ -110,7 +110,7 @@ export function islandMap({ of = "spots", choose, look, enlarged, tapped }) {
     if (!drawing.windows[beach]) beach = "";
     zoom.replaceChildren(
       ...["", ...drawing.beaches].map((name) =>
-        html("button", { type: "button", "data-beach": name, click: () => enlarge(name) }, name || "All"),
+        makeButton(name || "All", () => enlarge(name), { "data-beach": name }),
       ),
     );
     frame();

@@ -2,7 +2,7 @@
 /** What is asked for beyond plain buttons: a row divided so, or a card of the hand. */
 import { hand as makeHand } from "../auction/hand.js";
 import { cards } from "../cards.js";
-import { html, say, set } from "../kit.js";
+import { button, html, say, set } from "../kit.js";
 import { inWords } from "./in-words.js";
 
 /** @typedef {import("../auction/types.js").Stack} Stack */
@@ -22,7 +22,7 @@ export function controls(board) {
   /** @type {Picture} */
   let picture = board.first;
 
-  const divide = html("button", { type: "button", class: "bl-primary", click: yes }, "Divide it so");
+  const divide = button("Divide it so", yes, { class: "bl-primary" });
   const how = html(
     "p",
     { class: "bl-small" },
@@ -31,9 +31,9 @@ export function controls(board) {
   const dividing = html("div", { class: "bl-deciding" }, html("div", { class: "bl-row bl-no-print" }, divide), how);
 
   const hand = makeHand(inWords({ ...board, ...cards(board) }), { label: "Your hand", press: pick });
-  const play = html("button", { type: "button", class: "bl-primary", click: yes });
-  const bird = html("button", { type: "button", click: () => act("pass bird") }, "Use a pass bird");
-  const pass = html("button", { type: "button", click: () => act("pass") }, "Pass");
+  const play = button("", yes, { class: "bl-primary" });
+  const bird = button("Use a pass bird", () => act("pass bird"));
+  const pass = button("Pass", () => act("pass"));
   const buttons = html("div", { class: "bl-row bl-no-print" }, play, pass, bird);
   const why = html("p", { class: "bl-small" });
   const holding = html("div", { class: "bl-deciding" }, html("h4", {}, "Your hand"), hand.node, buttons, why);

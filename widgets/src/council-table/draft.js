@@ -1,7 +1,7 @@
 // @ts-check
 /** The draft: who is about what, the row that is being divided, and the packs that may be seen. */
 import { player } from "../auction/table.js";
-import { html } from "../kit.js";
+import { changes, html } from "../kit.js";
 import { row as makeRow } from "../splitter/row.js";
 import { place, slide } from "./motion.js";
 
@@ -18,13 +18,11 @@ export function draft(drawing) {
   const node = html("div", {}, holders, row.node, packs);
   /** The trays by what is in them, to see where one goes. @type {Map<string, HTMLElement>} */
   let trays = new Map();
-  let shown = "";
+  const areOthers = changes();
 
   /** @param {Pack[]} now */
   function show(now) {
-    const named = JSON.stringify(now);
-    if (named === shown) return;
-    shown = named;
+    if (!areOthers(now)) return;
     const from = new Map([...trays].map(([text, tray]) => [text, place(tray)]));
     trays = new Map();
     packs.replaceChildren(...now.map((pack) => drawPack(drawing, pack, trays)));

@@ -1,7 +1,7 @@
 // @ts-check
 /** The round that has ended: what everybody bid, and what came of it, the highest bid first. */
 import { player } from "../auction/table.js";
-import { html, say, set } from "../kit.js";
+import { changes, html, say, set } from "../kit.js";
 
 /** @typedef {import("./types.js").Drawing} Drawing */
 /** @typedef {import("./types.js").Scene} Scene */
@@ -11,15 +11,13 @@ export function recap(drawing) {
   const title = html("h3");
   const places = html("ol");
   const node = html("section", { class: "bl-recap" }, title, places);
-  let shown = "";
+  const isOther = changes();
   return {
     node,
     /** @param {Scene} scene */
     paint({ ended }) {
       node.hidden = ended === null;
-      const named = JSON.stringify(ended);
-      if (named === shown) return;
-      shown = named;
+      if (!isOther(ended)) return;
       say(title, ended?.title ?? "");
       set(node, "aria-label", ended?.title ?? null);
       // Where it is not to be seen nothing stays: the next person may look at the page's own text.

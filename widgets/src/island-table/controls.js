@@ -1,6 +1,6 @@
 // @ts-check
 /** What is asked for in parts: the cards of a project or a stack, or a spot for a hut or a Tiki. */
-import { html, say, segments, set } from "../kit.js";
+import { button as makeButton, changes, html, say, segments, set } from "../kit.js";
 import { drawing } from "./cards.js";
 import { deskOf } from "./scene.js";
 
@@ -16,16 +16,14 @@ const PAINT = "Paint";
 export function controls(board) {
   const desk = deskOf(board);
   const node = html("div", { class: "bl-asks bl-no-print" });
-  let asked = "";
+  const isOther = changes();
   return {
     node,
     /** @param {Picture} picture */
     paint(picture) {
       if (picture.scene === null) desk.clear();
       const ask = picture.scene?.ask ?? null;
-      const now = JSON.stringify([picture.turn, picture.replay.last, picture.game, ask]);
-      if (now !== asked) {
-        asked = now;
+      if (isOther([picture.turn, picture.replay.last, picture.game, ask])) {
         desk.chosen = [];
         desk.choose = () => {};
         node.replaceChildren(...(ask ? made(desk, ask) : []));
@@ -96,7 +94,8 @@ function hand(desk, paints, single, changed) {
             ...cards.map((card) => {
               const [name = ""] = card.split(" ");
               const click = () => press(card, cards);
-              const button = html("button", { type: "button", click }, drawing(desk, name), html("b", {}, name));
+              const button = makeButton(drawing(desk, name), click);
+              button.append(html("b", {}, name));
               buttons.set(card, button);
               return button;
             }),
@@ -127,7 +126,7 @@ function hand(desk, paints, single, changed) {
  */
 function project(desk, { verbs, paints, others, void: any }) {
   const words = html("p", { class: "bl-chosen" });
-  const lay = html("button", { type: "button", class: "bl-primary", click: () => go() }, "Lay this project");
+  const lay = makeButton("Lay this project", () => go(), { class: "bl-primary" });
   const offered = verbs.some(({ verb }) => verb === "repaint") && paints > 0;
   let action = "";
   const go = () => {
@@ -165,7 +164,7 @@ function project(desk, { verbs, paints, others, void: any }) {
 function stack(desk, { paints, sizes }) {
   const words = html("p", { class: "bl-chosen" });
   const tops = html("div");
-  const lay = html("button", { type: "button", class: "bl-primary", click: () => go() }, "Lay this stack");
+  const lay = makeButton("Lay this stack", () => go(), { class: "bl-primary" });
   let top = "";
   /** @type {string[]} */
   let names = [];
@@ -217,7 +216,7 @@ function spot(desk, { verbs, others }) {
     ),
   );
   const words = html("p", { class: "bl-chosen", hidden: true });
-  const go = html("button", { type: "button", class: "bl-primary", click: () => done() });
+  const go = makeButton("", () => done(), { class: "bl-primary" });
   const done = () => {
     if (list.value) desk.act(list.value);
     else desk.tell("Choose a spot first, on the map or from the list.");
@@ -259,7 +258,5 @@ function worth({ picture }, name) {
 
 /** What can be done without a spot. @param {Desk} desk @param {SpotAsk["others"]} others */
 function buttons(desk, others) {
-  return others.map(({ action, label }) =>
-    html("button", { type: "button", "data-action": action, click: () => desk.act(action) }, label),
-  );
+  return others.map(({ action, label }) => makeButton(label, () => desk.act(action), { "data-action": action }));
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /** The players: points, what they have left, and the cards that lie before them. */
-import { html, set } from "../kit.js";
+import { button as makeButton, counted, html, set } from "../kit.js";
 import { back, face } from "./cards.js";
 
 /** @typedef {import("./types.js").Colour} Colour */
@@ -93,20 +93,11 @@ export function players(desk) {
   /** The button that lights a hint on the map. @param {string} name @param {string | null} shown @param {string[]} fits */
   function hint(name, shown, fits) {
     if (shown === null || !fits.length) return [];
-    const count = fits.length === 1 ? "1 spot fits" : `${fits.length} spots fit`;
+    const count = counted(fits.length, "spot fits", "spots fit");
     const does = `${count} ${shown}, shown by ${name}: show on the map`;
-    const button = html(
-      "button",
-      {
-        type: "button",
-        class: "bl-light",
-        "data-colour": name,
-        title: does,
-        "aria-label": does,
-        click: () => light(name),
-      },
-      count,
-    );
+    const button = makeButton(count, () => light(name), {
+      ...{ class: "bl-light", "data-colour": name, title: does, "aria-label": does },
+    });
     lights.set(name, button);
     return [button];
   }
@@ -120,5 +111,5 @@ function plays({ first, both }, kind) {
 
 /** @param {Colour} colour */
 function left({ reserve, paints }) {
-  return `${reserve} ${reserve === 1 ? "hut" : "huts"} and ${paints} ${paints === 1 ? "Paint" : "Paints"} left`;
+  return `${counted(reserve, "hut")} and ${counted(paints, "Paint")} left`;
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /** The class code, by which a class has the same luck, and the pupil's number, by which each has their own. */
-import { button, copy, html, write } from "./kit.js";
+import { button, copy, html, segments, write } from "./kit.js";
 
 /** @typedef {{ prefix: string, ask: (word: string, rest?: object) => void, tell: (words: string) => void }} Board */
 
@@ -28,16 +28,23 @@ export function codes({ prefix, ask }) {
 }
 
 /**
- * A form by which a board begins with other cards: dealt by a code, or as a line of text.
- * @param {Board} board
- * @param {{ what: string, most: number, rows: number, deals: string, copied: string, how: string, fields: Node[] }} of
+ * A form by which a board begins with other cards: for so many players, dealt by a code, or as a line
+ * of text.
+ * @param {Board & { first: { counts: number[], longest: number } }} board
+ * @param {{ what: string, rows: number, deals: string, copied: string, how: string, fields?: Node[] }} of
  *   what is dealt, as "hand"; what one code deals; what is said of a copy; how the text is written
  */
-export function dealt(board, { what, most, rows, deals, copied, how, fields }) {
-  const { ask, prefix, tell } = board;
+export function dealt(board, { what, rows, deals, copied, how, fields = [] }) {
+  const { ask, first, prefix, tell } = board;
   const { id, code, pupil, fresh, paint } = codes(board);
+  const players = segments({
+    name: `${prefix}players`,
+    legend: "Players",
+    options: first.counts.map((count) => [String(count), String(count)]),
+    choose: (count) => ask("players", { players: Number(count) }),
+  });
   const line = html("textarea", {
-    ...{ class: "bl-input", rows, maxlength: most, spellcheck: "false", autocapitalize: "off" },
+    ...{ class: "bl-input", rows, maxlength: first.longest, spellcheck: "false", autocapitalize: "off" },
     "aria-describedby": `${prefix}how`,
   });
   const copies = async () => tell((await copy(line)) ? copied : "Press Ctrl+C to copy.");
@@ -47,6 +54,7 @@ export function dealt(board, { what, most, rows, deals, copied, how, fields }) {
     node: html(
       "div",
       { class: "bl-form bl-dealt bl-no-print" },
+      players.node,
       ...fields,
       html(
         "div",
@@ -66,8 +74,9 @@ export function dealt(board, { what, most, rows, deals, copied, how, fields }) {
         button("Copy", copies, { class: "bl-quiet" }),
       ),
     ),
-    /** @param {{ code: string, pupil: number | null, line: string }} picture */
+    /** @param {{ players: number, code: string, pupil: number | null, line: string }} picture */
     paint(picture) {
+      players.paint(String(picture.players));
       paint(picture);
       write(line, picture.line);
     },

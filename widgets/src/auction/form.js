@@ -5,13 +5,7 @@ import { segments } from "../kit.js";
 
 /** @param {import("./types.js").Board} board */
 export function form(board) {
-  const { prefix, first, ask } = board;
-  const players = segments({
-    name: `${prefix}players`,
-    legend: "Players",
-    options: first.counts.map((count) => [String(count), String(count)]),
-    choose: (count) => ask("players", { players: Number(count) }),
-  });
+  const { prefix, ask } = board;
   const award = segments({
     name: `${prefix}award`,
     legend: "Who takes a monkey",
@@ -23,7 +17,6 @@ export function form(board) {
   });
   const { node, paint } = dealt(board, {
     what: "auction",
-    most: first.longest,
     rows: 4,
     deals: "One code deals the whole class the same auctions; with a pupil number each has their own.",
     copied: "The auction is copied.",
@@ -31,13 +24,12 @@ export function form(board) {
       "The round, who began it and who holds mS; the table; who passed, in order; then each player once. " +
       "Only your own hand is named: bananas as numbers, p a pass bird, m10 a monkey. " +
       "Of everybody: bids, cards played in earlier rounds, pass birds used, monkeys won, birds. At the end, who is to bid.",
-    fields: [players.node, award.node],
+    fields: [award.node],
   });
   return {
     node,
     /** @param {import("./types.js").Picture} picture */
     paint(picture) {
-      players.paint(String(picture.players));
       award.paint(picture.award);
       paint(picture);
     },

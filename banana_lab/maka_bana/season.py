@@ -153,6 +153,12 @@ class SeasonQuestions:
         scores = score(self.game.island, [self.huts[colour] for colour in seats])
         return dict(zip(seats, scores, strict=True))
 
+    def _repr_html_(self) -> str:
+        from banana_lab.maka_bana import svg
+
+        tikis = [place if place >= 0 else None for place in self.tikis]
+        return svg.island(self.game.island, huts=self.huts, tikis=tikis)
+
 
 class Season(SeasonQuestions, Position):
     """A game of Maka Bana at some point.
@@ -363,9 +369,6 @@ class Season(SeasonQuestions, Position):
     def __str__(self) -> str:
         return self.game.line(self)
 
-    def _repr_html_(self) -> str:
-        return _drawing(self)
-
 
 class SeasonView(SeasonQuestions, Seen):
     """What one colour knows of a game.
@@ -384,17 +387,6 @@ class SeasonView(SeasonQuestions, Seen):
     def shows_paint(self, colour: int) -> bool:
         """Whether a Paint of a colour's project is seen."""
         return bool(self.paints_seen >> colour & 1)
-
-    def _repr_html_(self) -> str:
-        return _drawing(self)
-
-
-def _drawing(of: Season | SeasonView) -> str:
-    """Return the island with the huts and Tikis that stand on it."""
-    from banana_lab.maka_bana import svg
-
-    tikis = [place if place >= 0 else None for place in of.tikis]
-    return svg.island(of.game.island, huts=of.huts, tikis=tikis)
 
 
 Known: TypeAlias = Season | SeasonView

@@ -287,7 +287,7 @@ def test_a_project_is_chosen_then_a_card_of_it():
 def test_the_chances_are_those_of_the_library():
     project = HERE.spots[HERE.number("Azzura-Lagoon-Fish")]
     session = isle(show("Lagoon"), mode="hint", position=FULL, project=str(project))
-    taken = session.state.taken
+    taken = session.state.occupied
     cards = odds.cards_to_show(HERE, project, taken=taken)
     for tikis, by in ((3, -1), (2, -1), (1, 1), (2, 1), (3, 1), (4, -1)):
         hint = session.picture()["hint"]
@@ -421,7 +421,7 @@ def test_clearing_a_plan_leaves_the_others():
     assert [mine.bit_count() for mine in session.state.huts] == [0, 3, 3, 3]
     session = isle({"do": "clear"}, position=FULL)
     assert session.status.startswith("All spots are free.")
-    assert session.state.taken == 0
+    assert session.state.occupied == 0
 
 
 # ------------------------------------------------------------------------------- the session
@@ -580,7 +580,7 @@ def test_whatever_is_clicked_on_any_island_the_board_stays_sound(drawn, data):
         json.dumps(patch)
         assert patch.get("status", ".").endswith((".", "?"))
         assert IslandSession.load(session.save()).state == session.state
-        free = ~session.state.taken
+        free = ~session.state.occupied
         assert session.state.project is None or free >> session.state.project & 1
 
 

@@ -136,7 +136,7 @@ def _fitting(state: IslandState) -> More:
     """Return which spots are left by the shown card."""
     if state.shown is None:
         return {}
-    left = state.here.at(state.shown) & ~state.taken
+    left = state.here.at(state.shown) & ~state.occupied
     return {
         number: (f" Fits {state.shown}.", {"marks": ["fits"]})
         if left >> number & 1
@@ -185,7 +185,7 @@ def _hint(state: IslandState) -> Picture:
     """Return the project, what each of its cards leaves, and what the shown one gives away."""
     here, project = state.here, state.project
     cards = () if project is None else state.spots[project]
-    free = here.at() & ~state.taken
+    free = here.at() & ~state.occupied
     return {
         "project": None if project is None else str(state.spots[project]),
         "cards": [_card(state, card) for card in cards or filter(None, [state.shown])],
@@ -216,8 +216,8 @@ def _card(state: IslandState, card: str) -> Picture:
     kind = "beach" if card in here.beaches else "area" if card in here.areas else "theme"
     if state.shown is None:
         return {"card": card, "kind": kind, "spots": None, "hit": None}
-    spots = len(odds.spots_left(here, card, taken=state.taken))
-    chance = odds.tiki_hit(here, card, state.seekers, taken=state.taken)
+    spots = len(odds.spots_left(here, card, taken=state.occupied))
+    chance = odds.tiki_hit(here, card, state.seekers, taken=state.occupied)
     hits = {"raw": f"{min(state.seekers, spots)}/{spots}", **_number(chance)}
     return {"card": card, "kind": kind, "spots": spots, "hit": hits}
 
@@ -233,7 +233,7 @@ def _yours(state: IslandState) -> list[Json]:
         ("careful", "shows a card that leaves most spots"),
     ):
         try:
-            law = odds.hint(state.here, state.shown, hider, taken=state.taken)  # type: ignore[arg-type]
+            law = odds.hint(state.here, state.shown, hider, taken=state.occupied)  # type: ignore[arg-type]
         except ValueError:
             rows.append({"who": name, "chance": None})
         else:

@@ -140,7 +140,7 @@ class IslandSession(Session[IslandState]):
     def _show(self, card: str) -> tuple[IslandState, str]:
         """Show a card of the project, or any card alone."""
         state = self.state
-        if not state.here.at(card) & ~state.taken:
+        if not state.here.at(card) & ~state.occupied:
             raise Refused(f"No free spot is left that fits {card}.")
         if state.project is not None and card not in state.spots[state.project]:
             state = state._replace(project=None)
@@ -274,9 +274,9 @@ def _set_up(state: IslandState, text: str) -> IslandState:
 
 def _settled(state: IslandState) -> IslandState:
     """Return the state without a project on a taken spot, and without a card that no spot fits."""
-    if state.project is not None and state.taken >> state.project & 1:
+    if state.project is not None and state.occupied >> state.project & 1:
         state = state._replace(project=None, shown=None)
-    if state.shown is not None and not state.here.at(state.shown) & ~state.taken:
+    if state.shown is not None and not state.here.at(state.shown) & ~state.occupied:
         state = state._replace(shown=None)
     return state
 
@@ -347,7 +347,7 @@ def _seated(state: IslandState, players: int) -> tuple[IslandState, str]:
 
 def _telling(state: IslandState) -> int | None:
     """Return the first free spot whose three cards leave different numbers, or the first one."""
-    free = state.here.at() & ~state.taken
+    free = state.here.at() & ~state.occupied
     spots = [spot for spot in range(len(state.spots)) if free >> spot & 1]
 
     def different(spot: int) -> int:
@@ -358,7 +358,7 @@ def _telling(state: IslandState) -> int | None:
 
 
 def _projected(state: IslandState, spot: int) -> IslandState:
-    if state.taken >> spot & 1:
+    if state.occupied >> spot & 1:
         raise Refused(
             f"{state.spots[spot]} is not free ({words.stands(state, spot)}): nothing can be built."
         )

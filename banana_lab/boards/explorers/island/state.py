@@ -78,7 +78,7 @@ class IslandState(NamedTuple):
         return sum(1 << spot for spot in self.tikis if spot is not None)
 
     @property
-    def taken(self) -> int:
+    def occupied(self) -> int:
         """The spots where nothing can be built: with a hut, or a Tiki."""
         return sum(self.huts) | self.sacred
 

@@ -16,7 +16,7 @@ def draw(state: IslandState, title: str) -> str:
         state: what to show.
         title: the name of the picture.
     """
-    free = state.here.at() & ~state.taken
+    free = state.here.at() & ~state.occupied
     fitting = free & state.here.at(state.shown) if state.mode == "hint" and state.shown else 0
     return svg.island(
         state.here,

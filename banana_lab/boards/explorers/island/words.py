@@ -56,7 +56,7 @@ def prompt(state: IslandState) -> str:
 def summary(state: IslandState) -> str:
     """Say how many pieces stand, and how many spots are free."""
     huts, tikis = sum(state.huts).bit_count(), state.sacred.bit_count()
-    free = (state.here.at() & ~state.taken).bit_count()
+    free = (state.here.at() & ~state.occupied).bit_count()
     return f"{count(huts, 'hut')}, {count(tikis, 'Tiki')}, {count(free, 'free spot')}"
 
 
@@ -111,16 +111,16 @@ def ask(state: IslandState) -> str:
 
 def fits(state: IslandState) -> str:
     """Say how many spots the shown card leaves."""
-    free = state.here.at() & ~state.taken
+    free = state.here.at() & ~state.occupied
     left = free & state.here.at(state.shown or "")
-    of = f"{free.bit_count()}{'' if not state.taken else ' free'} spots"
+    of = f"{free.bit_count()}{'' if not state.occupied else ' free'} spots"
     verb = "fits" if left.bit_count() == 1 else "fit"
     return f"Card {state.shown} shown: {left.bit_count()} of {of} {verb}."
 
 
 def hit(state: IslandState) -> str:
     """Say how likely the Tikis hit the project."""
-    chance = odds.tiki_hit(state.here, state.shown or "", state.seekers, taken=state.taken)
+    chance = odds.tiki_hit(state.here, state.shown or "", state.seekers, taken=state.occupied)
     tikis = "One Tiki hits" if state.seekers == 1 else f"{NUMBERS[state.seekers]} Tikis hit"
     return f"{tikis} it with probability {text.both(chance)}."
 

@@ -37,8 +37,10 @@ def lazily(package: str) -> tuple[Callable[[str], object], Callable[[], list[str
     @cache
     def homes() -> dict[str, _Home]:
         found = _homes(package)
-        there = {module for module in {home.module for home in found.values()} if _is_there(module)}
-        return {name: home for name, home in found.items() if home.module in there}
+        present = {
+            module for module in {home.module for home in found.values()} if _is_there(module)
+        }
+        return {name: home for name, home in found.items() if home.module in present}
 
     def getattribute(name: str) -> object:
         if name == "__all__":

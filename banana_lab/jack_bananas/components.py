@@ -162,8 +162,8 @@ class Course(NamedTuple):
             raise ValueError(
                 f"planes fly to the islands 1 to {self.last}, not to {data.shown(island)}"
             )
-        goal, here = self.heights[island - 1], self.heights[island - 2] if island > 1 else 0
-        return "altitude" if goal > here else "low_flying" if goal < here else "acrobatics"
+        goal, origin = self.heights[island - 1], self.heights[island - 2] if island > 1 else 0
+        return "altitude" if goal > origin else "low_flying" if goal < origin else "acrobatics"
 
     @property
     def level_flights(self) -> tuple[int, ...]:

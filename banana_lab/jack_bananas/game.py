@@ -325,8 +325,8 @@ def _owners(drawn: Sequence[Sequence[str]] | None, players: int, each: int) -> d
     for person, team in enumerate(drawn):
         for name in team:
             if name not in colours():
-                there = ", ".join(colours())
-                raise ValueError(f"colours: there is no {data.shown(name)}; there are {there}")
+                known = ", ".join(colours())
+                raise ValueError(f"colours: there is no {data.shown(name)}; there are {known}")
             if colours().index(name) in owner:
                 raise ValueError(f"colours: {name} is drawn twice")
             owner[colours().index(name)] = person

@@ -265,7 +265,7 @@ class Pmf(Generic[T]):
         try:
             place = bisect(self.outcomes, x)
             near = self.outcomes[max(place - 1, 0) : place + 1]
-            is_between = all(here < x or x < here or here == x for here in near)
+            is_between = all(outcome < x or x < outcome or outcome == x for outcome in near)
         except TypeError:
             raise TypeError(
                 f"{shown(x)} cannot be compared with outcomes such as {shown(self.outcomes[0])}"
@@ -626,8 +626,8 @@ def _collected(pairs: Iterable[tuple[T | Pmf[T], int]]) -> Pmf[T]:
     for part, weight in parts:
         if isinstance(part, Pmf):
             share = weight * (scale // part.denominator)
-            for outcome, some in part._law.items():
-                law[outcome] = law.get(outcome, 0) + share * some
+            for outcome, count in part._law.items():
+                law[outcome] = law.get(outcome, 0) + share * count
         else:
             outcome = own(part)
             try:

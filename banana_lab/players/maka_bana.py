@@ -333,10 +333,10 @@ def _hoped_for(
     """Return what is left of huts as projects, if the best card is shown."""
     hopes: dict[Hut, Fraction] = {}
     for kind, spots in ((Build, view.unbuilt), (Repaint, view.against(view.seat))):
-        some = {hut: worth for hut, worth in huts.items() if type(hut) is kind}
-        told = [(hut.spot, worth) for hut, worth in some.items()]
+        possible = {hut: worth for hut, worth in huts.items() if type(hut) is kind}
+        told = [(hut.spot, worth) for hut, worth in possible.items()]
         covers = _covers(view, told, spots, character)
-        for hut, worth in some.items():
+        for hut, worth in possible.items():
             hopes[hut] = max(covers[card].left(worth) for card in hut.spot)
     return hopes
 
@@ -451,7 +451,7 @@ def _stacks(
         yield from ((card,) for card in isle.cards)
         yield from combinations(isle.cards, 2)
         best = sorted(huts, key=lambda hut: -huts[hut])[:PAIRED]
-        pairs = (_stack(isle, *some) for size in (1, 2) for some in combinations(best, size))
+        pairs = (_stack(isle, *chosen) for size in (1, 2) for chosen in combinations(best, size))
         paints = view.paints[view.seat]
         yield from (cards for cards in pairs if cards.count(PAINT) <= paints)
 
@@ -494,11 +494,11 @@ def _stack_worth(
     left = [cover.left(worth) if top in _seen_by(hut) else worth for hut, worth in made]
     if surplus > 0:
         return (1 - denounced) * sum(left[: box.projects_a_season], Fraction(0))
-    some, comes = Fraction(0), Fraction(1)
+    hope, comes = Fraction(0), Fraction(1)
     for part, (_, worth) in zip(left, made, strict=True):
-        some += comes * part
+        hope += comes * part
         comes *= 1 - part / worth
-    return (1 - denounced if surplus else 1) * some
+    return (1 - denounced if surplus else 1) * hope
 
 
 def cheats_more(view: SeasonView, colour: int, than: int, fixed: Fraction) -> Fraction:

@@ -122,8 +122,8 @@ def hand(players: int = 4, *, known: Row = "", seen: Row = "") -> Pmf[Score]:
     bananas = ways_to_draw(fruit, size, bananas_of, bits)
     packed: defaultdict[int, int] = defaultdict(int)
     for place, ways in enumerate(unseen.ways(rest, code, bits)):
-        for coded, some in coefficients(ways, bits):
-            packed[coded] += some * bananas[size - place]
+        for coded, count in coefficients(ways, bits):
+            packed[coded] += count * bananas[size - place]
     certain = [sum(map(of, unseen.known)) for of in (bananas_of, monkeys_of, birds_of)]
     return Pmf(
         {
@@ -168,8 +168,8 @@ class _Unseen(NamedTuple):
         step = bits * value_of(self.start, worth)
         with_start = [0, *(fewer << step for fewer in ways[:-1])]
         return [
-            self.present * some + self.absent * more
-            for some, more in zip(with_start, ways, strict=True)
+            self.present * having + self.absent * lacking
+            for having, lacking in zip(with_start, ways, strict=True)
         ]
 
 
@@ -177,9 +177,9 @@ def _unseen(players: int, known: Row, seen: Row) -> _Unseen:
     game = Game(players)
     in_hand, in_others = game.box.dealt, game.box.dealt * (game.players - 1)
     held, others = tuple(cards(known)), tuple(cards(seen))
-    for what, some, most in (("known", held, in_hand), ("seen", others, in_others)):
-        if len(some) > most:
-            raise ValueError(f"{what} is at most {most} cards, not {len(some)}")
+    for what, row, most in (("known", held, in_hand), ("seen", others, in_others)):
+        if len(row) > most:
+            raise ValueError(f"{what} is at most {most} cards, not {len(row)}")
     deck = without("draft", game.draft_deck, (*held, *others))
     size, elsewhere, left = in_hand - len(held), in_others - len(others), sum(deck.values())
     start = next((card for card in deck if card.start), None)

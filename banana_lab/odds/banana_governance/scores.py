@@ -31,13 +31,13 @@ def score(bananas: Pmf[int] | int, monkeys: Pmf[int] | int, birds: Pmf[int] | in
     Pmf({1386: 1, 1680: 1})
     """
     influence: Counter[int] = Counter()
-    for total, some in _weights("monkeys", monkeys):
-        for number, more in _weights("birds", birds):
-            influence[total - deduction(number)] += some * more
+    for total, weight in _weights("monkeys", monkeys):
+        for number, factor in _weights("birds", birds):
+            influence[total - deduction(number)] += weight * factor
     law: Counter[int] = Counter()
-    for total, some in _weights("bananas", bananas):
-        for worth, more in influence.items():
-            law[total * worth] += some * more
+    for total, weight in _weights("bananas", bananas):
+        for worth, factor in influence.items():
+            law[total * worth] += weight * factor
     return Pmf(law)
 
 

@@ -127,8 +127,8 @@ def final_points(
             counts = tuple(code // radix**place % radix for place in range(beaches))
             ways = sum(map(mul, first[counts[:half]], reversed(second[counts[half:]])))
             bonuses = tuple(coefficients(ways, word))
-            for (points, some), (bonus, others) in product(coefficients(sets, size), bonuses):
-                law[Points(points, bonus)] += some * others
+            for (points, own_ways), (bonus, others) in product(coefficients(sets, size), bonuses):
+                law[Points(points, bonus)] += own_ways * others
     return Pmf(law)
 
 
@@ -251,9 +251,9 @@ def _own_law(
     for group in map(isle.mask, isle.groups):
         factor = group_law(isle, group & own, group & board.free, step, limit, size)
         terms: defaultdict[int, int] = defaultdict(int)
-        for (code, some), (added, more) in product(law.items(), factor.items()):
+        for (code, ways), (added, ways_more) in product(law.items(), factor.items()):
             if code + added < limit:
-                terms[code + added] += some * more
+                terms[code + added] += ways * ways_more
         law = terms
     return law
 

@@ -224,13 +224,13 @@ def _expected_bonus(board: Board, colour: int, falling: Sequence[int], beach: in
         for other in others:
             after: defaultdict[tuple[int, int], int] = defaultdict(int)
             more, lead = falling[other], own_huts - stand[other]
-            for (taken, leaders), some in ways.items():
-                here, there = inside - taken, outside - fallen + taken
-                for k in range(max(0, more - there), min(more, here, lead) + 1):
+            for (taken, leaders), count in ways.items():
+                near, far = inside - taken, outside - fallen + taken
+                for k in range(max(0, more - far), min(more, near, lead) + 1):
                     after[taken + k, leaders + (k == lead)] += (
-                        some * comb(here, k) * comb(there, more - k)
+                        count * comb(near, k) * comb(far, more - k)
                     )
             ways, fallen = after, fallen + more
         if own_huts:
-            weight += sum(some * bonus(leaders) for (_, leaders), some in ways.items())
+            weight += sum(count * bonus(leaders) for (_, leaders), count in ways.items())
     return Fraction(weight, ways_to_fall(inside + outside, falling))

@@ -141,10 +141,10 @@ def _turns(players: int) -> tuple[tuple[NDArray[np.intp], NDArray[np.intp]], ...
     sets = [list(combinations(range(players), left)) for left in range(players + 1)]
     return tuple(
         (
-            np.array(these),
-            np.array([[fewer.index(without(left, group)) for group in left] for left in these]),
+            np.array(sizes),
+            np.array([[fewer.index(without(left, group)) for group in left] for left in sizes]),
         )
-        for fewer, these in pairwise(sets[1:])
+        for fewer, sizes in pairwise(sets[1:])
     )
 
 

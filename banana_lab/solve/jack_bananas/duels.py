@@ -365,8 +365,8 @@ def free_announcements(
 def _mixed(law: Mapping[Said, Fraction]) -> str:
     if len(law) == 1:
         return str(*law)
-    *some, last = law.items()
-    words = [f"{said} with {both(share)}" for said, share in some]
+    *first, last = law.items()
+    words = [f"{said} with {both(share)}" for said, share in first]
     return f"{', '.join(words)}, else {last[0]}"
 
 

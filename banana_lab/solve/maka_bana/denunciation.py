@@ -295,10 +295,10 @@ def denunciation_gains(
         """What a watcher, or the cheater, has on average."""
         total = Fraction(0)
         for chosen in product((False, True), repeat=of.watchers):
-            some = prod(p if speaks else 1 - p for p, speaks in zip(denounce, chosen, strict=True))
+            share = prod(p if speaks else 1 - p for p, speaks in zip(denounce, chosen, strict=True))
             who = [watcher for watcher in everybody if chosen[watcher]]
-            if some:
-                total += some * sum(p * ends(of.table[k], who, seat) for k, p in laid.items() if p)
+            if share:
+                total += share * sum(p * ends(of.table[k], who, seat) for k, p in laid.items() if p)
         return total
 
     def ends(entry: LevelPayoffs, who: list[int], seat: int | None) -> Fraction:

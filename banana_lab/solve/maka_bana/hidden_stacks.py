@@ -279,12 +279,12 @@ def _huts(
     unit = lcm(*(worth.denominator for worth in told.values()))
     huts = []
     for size in range(1, most + 1):
-        for some in combinations(told, size):
-            together = sum(some)
+        for chosen in combinations(told, size):
+            together = sum(chosen)
             worth = (
                 Fraction(gain(view, colour, together))
                 if worths is None
-                else sum((told[spot] for spot in some), Fraction(0))
+                else sum((told[spot] for spot in chosen), Fraction(0))
             )
             huts.append((int(worth * unit), together))
     return sorted(huts, key=lambda pair: -pair[0]), unit

@@ -300,7 +300,7 @@ def approximate_policy(process: Any, *, least: bool = False) -> Approximation[An
         arrays,
         lambda lost: f"as far as floats can tell, {unbounded(arrays.named(lost), least)}",
     )
-    steps = arrays.longest or arrays.most_steps(rows, arrays.solved(rows, ones=True))
+    steps = arrays.longest or arrays.most_steps(rows, arrays.solved(rows, by_steps=True))
     below = float((values - worths[rows] + noise[rows]).max(initial=0.0)) * steps
     above = float((worths + noise - values[arrays.owners]).max(initial=0.0))
     cost = -float(arrays.rewards.max())
@@ -427,13 +427,13 @@ class _Arrays:
         terms: NDArray[np.intp] = np.diff(self.matrix.indptr)
         return terms
 
-    def solved(self, rows: NDArray[np.intp], ones: bool = False) -> Floats:
+    def solved(self, rows: NDArray[np.intp], by_steps: bool = False) -> Floats:
         """Return about the solution of v = r + γ P v for some rows, one a state."""
         import numpy as np
         from scipy.sparse import eye_array
         from scipy.sparse.linalg import splu
 
-        right = np.ones(len(rows)) if ones else self.rewards[rows]
+        right = np.ones(len(rows)) if by_steps else self.rewards[rows]
         solution: Floats
         try:
             if isinstance(self.matrix, np.ndarray):
@@ -528,8 +528,8 @@ def _came(
 
     tails = np.concatenate([tails, np.full(len(sources), count)])
     heads = np.concatenate([heads, sources])
-    ones = np.ones(len(tails))
-    graph = csr_array((ones, (tails, heads)), shape=(count + 1, count + 1))
+    marks = np.ones(len(tails))
+    graph = csr_array((marks, (tails, heads)), shape=(count + 1, count + 1))
     _, came = breadth_first_order(graph, count, return_predecessors=True)
     return np.asarray(came[:count], np.intp)
 

@@ -13,25 +13,25 @@ PREFIX = "maka__map"
 """What every id begins with; the module puts one of its own there. No name can hold it."""
 
 
-def chart(here: Island) -> Picture:
+def chart(island: Island) -> Picture:
     """Return both pictures of an island, each with the part of it that shows a beach.
 
     >>> from banana_lab.maka_bana import island
     >>> sorted(chart(island())["wide"])
     ['beaches', 'svg', 'windows']
     """
-    return _chart(here, here.map)
+    return _chart(island, island.map)
 
 
 @lru_cache(maxsize=8)
-def _chart(here: Island, _map: str) -> Picture:
+def _chart(island: Island, _map: str) -> Picture:
     """Islands are equal even if they are drawn on different maps."""
     return {
         shape: {
-            "svg": svg.island(here, tall=shape == "tall", prefix=PREFIX),
-            "beaches": here.beaches,
+            "svg": svg.island(island, tall=shape == "tall", prefix=PREFIX),
+            "beaches": island.beaches,
             "windows": {
-                beach: svg.window(here, beach, tall=shape == "tall") for beach in here.beaches
+                beach: svg.window(island, beach, tall=shape == "tall") for beach in island.beaches
             },
         }
         for shape in ("wide", "tall")

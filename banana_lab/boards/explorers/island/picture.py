@@ -56,22 +56,22 @@ def draw(state: IslandState) -> Picture:
 
 
 @lru_cache(maxsize=8)
-def _map(here: Island, _map: str) -> Picture:
+def _map(island: Island, _map: str) -> Picture:
     """Return what an island looks like, and what its spots touch; large, and always the same."""
-    sizes = {spot: len(group) for group in here.groups for spot in group}
+    sizes = {spot: len(group) for group in island.groups for spot in group}
     return {
-        **chart(here),
-        "themes": here.themes,
+        **chart(island),
+        "themes": island.themes,
         "beaches": [
             {"name": beach, "areas": areas}
-            for beach, areas in zip(here.beaches, here.grounds, strict=True)
+            for beach, areas in zip(island.beaches, island.grounds, strict=True)
         ],
         "spots": {
             str(spot): {
-                "touches": [str(other) for other in here.named(here.neighbours[number])],
+                "touches": [str(other) for other in island.named(island.neighbours[number])],
                 "group": sizes[number],
             }
-            for number, spot in enumerate(here.spots)
+            for number, spot in enumerate(island.spots)
         },
     }
 
@@ -121,9 +121,10 @@ def _spots(state: IslandState) -> Picture:
 
 
 @lru_cache(maxsize=8)
-def _touches(here: Island) -> list[str]:
+def _touches(island: Island) -> list[str]:
     return [
-        described.in_words(here, spot).partition(": free. ")[2] for spot in range(len(here.spots))
+        described.in_words(island, spot).partition(": free. ")[2]
+        for spot in range(len(island.spots))
     ]
 
 
@@ -183,16 +184,16 @@ def _first_look(state: IslandState) -> int:
 
 def _hint(state: IslandState) -> Picture:
     """Return the project, what each of its cards leaves, and what the shown one gives away."""
-    here, project = state.here, state.project
+    island, project = state.here, state.project
     cards = () if project is None else state.spots[project]
-    free = here.at() & ~state.occupied
+    free = island.at() & ~state.occupied
     return {
         "project": None if project is None else str(state.spots[project]),
         "cards": [_card(state, card) for card in cards or filter(None, [state.shown])],
         "all": {
-            "beach": here.beaches,
-            "area": here.areas,
-            "theme": here.themes,
+            "beach": island.beaches,
+            "area": island.areas,
+            "theme": island.themes,
         },
         "shown": state.shown,
         "seekers": state.seekers,
@@ -201,23 +202,23 @@ def _hint(state: IslandState) -> Picture:
         "sentence": words.fits(state) if state.shown else words.ask(state),
         "hit": words.hit(state) if state.shown and project is not None else "",
         "beaches": {
-            beach: (free & here.at(state.shown, beach)).bit_count() for beach in here.beaches
+            beach: (free & island.at(state.shown, beach)).bit_count() for beach in island.beaches
         }
         if state.shown
         else {},
-        "order": here.beaches,
+        "order": island.beaches,
         "yours": _yours(state),
     }
 
 
 def _card(state: IslandState, card: str) -> Picture:
     """Return a card, and once one is shown what it leaves."""
-    here = state.here
-    kind = "beach" if card in here.beaches else "area" if card in here.areas else "theme"
+    island = state.here
+    kind = "beach" if card in island.beaches else "area" if card in island.areas else "theme"
     if state.shown is None:
         return {"card": card, "kind": kind, "spots": None, "hit": None}
-    spots = len(odds.spots_left(here, card, taken=state.occupied))
-    chance = odds.tiki_hit(here, card, state.seekers, taken=state.occupied)
+    spots = len(odds.spots_left(island, card, taken=state.occupied))
+    chance = odds.tiki_hit(island, card, state.seekers, taken=state.occupied)
     hits = {"raw": f"{min(state.seekers, spots)}/{spots}", **_number(chance)}
     return {"card": card, "kind": kind, "spots": spots, "hit": hits}
 

@@ -296,7 +296,7 @@ def _with_hut(state: IslandState, spot: int) -> IslandState:
     """Put a hut of the chosen colour on a spot, or take it away."""
     name, owner = state.names[state.colour], state.owner(spot)
     if owner == state.colour:
-        return state.with_hut(state.colour, spot, there=False)
+        return state.with_hut(state.colour, spot, built=False)
     if state.mode == "plan" and owner is not None:
         raise Refused(f"{state.spots[spot]} has {state.names[owner]}’s hut; plan on free spots.")
     if not state.reserve(state.colour):

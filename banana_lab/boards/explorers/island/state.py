@@ -118,11 +118,11 @@ class IslandState(NamedTuple):
         huts = self.huts[self.colour].bit_count()
         return _law(self.here, huts, self.others)
 
-    def with_hut(self, colour: int, spot: int, there: bool = True) -> IslandState:
+    def with_hut(self, colour: int, spot: int, built: bool = True) -> IslandState:
         """Return the state with, or without, a colour's hut on a spot; it takes one back there."""
         bit = 1 << spot
-        huts = tuple(built & ~bit for built in self.huts)
-        return self._replace(huts=replaced(huts, colour, huts[colour] | (bit if there else 0)))
+        huts = tuple(mask & ~bit for mask in self.huts)
+        return self._replace(huts=replaced(huts, colour, huts[colour] | (bit if built else 0)))
 
     def with_tiki(self, colour: int, spot: int | None) -> IslandState:
         """Return the state with a colour's Tiki on a spot, or on none."""
@@ -136,11 +136,13 @@ def game_on(island: Island, _map: str, players: int) -> Game:
 
 
 @lru_cache(maxsize=64)
-def _values(here: Island, huts: tuple[int, ...], colour: int, players: int) -> dict[int, SpotValue]:
-    values = odds.spot_values(here, huts, colour, players)
-    return {here.number(value.spot): value for value in values}
+def _values(
+    island: Island, huts: tuple[int, ...], colour: int, players: int
+) -> dict[int, SpotValue]:
+    values = odds.spot_values(island, huts, colour, players)
+    return {island.number(value.spot): value for value in values}
 
 
 @lru_cache(maxsize=64)
-def _law(here: Island, huts: int, others: int) -> Pmf[int]:
-    return odds.hut_points(here, huts, others=others)
+def _law(island: Island, huts: int, others: int) -> Pmf[int]:
+    return odds.hut_points(island, huts, others=others)

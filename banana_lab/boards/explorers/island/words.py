@@ -34,8 +34,8 @@ NUMBERS = ("No", "One", "Two", "Three", "Four")
 def stands(state: IslandState, spot: int) -> str:
     """Say what stands on a spot."""
     pieces = (("hut", state.owner(spot)), ("Tiki", state.worshipper(spot)))
-    there = [f"{what} of {state.names[whose]}" for what, whose in pieces if whose is not None]
-    return ", ".join(there) or "free"
+    standing = [f"{what} of {state.names[whose]}" for what, whose in pieces if whose is not None]
+    return ", ".join(standing) or "free"
 
 
 def prompt(state: IslandState) -> str:

@@ -263,8 +263,8 @@ def _shared(done: Done[Race]) -> Iterator[str]:
     assert isinstance(done.after.step, VictimLoses)
     victim = done.after.step.plane
     yield f"{name(victim)} shares the accident."
-    if (there := done.after.where[victim]) != done.before.where[victim]:
-        yield f"It is back {stands(there)}."
+    if (island := done.after.where[victim]) != done.before.where[victim]:
+        yield f"It is back {stands(island)}."
 
 
 def _resupply(done: Done[Race]) -> Iterator[str]:

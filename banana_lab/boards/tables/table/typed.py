@@ -55,10 +55,10 @@ def understood(table: AnyGameTable, seat: Seat, words: str) -> Action:
         if not few:
             raise Refused(sentence(f"Not done: {unknown}")) from None
     labels = [table.label(action) for action in legal]
-    there = listed(labels, "or")
+    choices = listed(labels, "or")
     if len(labels) > NAMED_MOST:
-        there = f"{', '.join(labels[:3])} … {labels[-1]}"
-    raise Refused(sentence(f"Not done: nobody can do that here. There is: {there}"))
+        choices = f"{', '.join(labels[:3])} … {labels[-1]}"
+    raise Refused(sentence(f"Not done: nobody can do that here. There is: {choices}"))
 
 
 def _plain(words: str) -> str:

@@ -144,7 +144,7 @@ class Position(Stepwise, State, metaclass=Stated):
     """What led here; not set where play began, nor where memories were looked up, from where on the
     moves are counted anew."""
     _always: bool
-    """Set where a seat is asked even if it can answer in one way only."""
+    """Whether a seat is asked even if it can answer in one way only."""
     _hash: int | None
     _memories: Memories
 
@@ -170,6 +170,7 @@ class Position(Stepwise, State, metaclass=Stated):
         draft: Self = object.__new__(cls._drafts)
         draft.game, draft.agenda = game, None
         draft.node = draft._hash = None  # type: ignore[assignment]
+        draft._always = False
         return draft
 
     @abstractmethod
@@ -252,7 +253,7 @@ class Position(Stepwise, State, metaclass=Stated):
     def _only_answer(self) -> Move | None:
         """Return the one answer there is to a question, ``None`` where there is a choice."""
         node, options = self.node, self.options
-        if type(node) is Turn and len(options) == 1 and not hasattr(self, "_always"):
+        if type(node) is Turn and len(options) == 1 and not self._always:
             return options[0]  # type: ignore[no-any-return]
         if type(node) is Together and not node.seats:
             return {seat: actions[0] for seat, actions in options.items()}

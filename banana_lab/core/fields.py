@@ -195,6 +195,7 @@ def draft(self):
     new = new_object(self._drafts)
 {chr(10).join(copied)}
     new.node = new._hash = None
+    new._always = False
     return new
 
 def _public(self):

@@ -130,6 +130,9 @@ class Board(anywidget.AnyWidget, Generic[Shown]):
         if traits == {"picture": self.picture}:
             # A trait tells only of changes; an answer that says the same again should arrive too.
             self.picture = {**self.picture, "status": ""}
+        if len(traits) == 1:  # at once: what is held back at the end of a cell may get lost
+            self.set_trait("picture", traits["picture"])
+            return
         with self.hold_sync():  # the module is never to see a picture with the map of another
             for name, value in traits.items():
                 setattr(self, name, value)

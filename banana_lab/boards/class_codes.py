@@ -1,4 +1,7 @@
-"""The class code and the pupil's number of a board: given in Python, typed on it, saved with it."""
+"""The class code and the pupil's number of a board: given in Python, typed on it, saved with it.
+
+How a code is read, and what is said of one that is not, stands in ``classroom/codes.py``.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The maps islands are drawn on: where spots, borders and words lie.
+"""The maps islands are drawn on: where spots, borders and words lie; ``svg.py`` draws them.
 
 The maps stand in ``data/islands/maps``; one is read when a picture first needs it. Lengths are in
 sides of a spot, x to the right and y down. A map may be turned by a quarter for a tall window, but

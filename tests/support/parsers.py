@@ -18,7 +18,7 @@ from support.conformance import walk
 from banana_lab import banana_governance, data, jack_bananas, maka_bana, odds
 from banana_lab.boards.hosts.page import seal, unseal
 from banana_lab.boards.registry import BOARDS, session_class
-from banana_lab.boards.tables.table.file import opened
+from banana_lab.boards.tables.table.envelope import opened
 from banana_lab.classroom import Question, check, read
 from banana_lab.core import Game, Transcript, playout
 from banana_lab.jack_bananas.components import Die

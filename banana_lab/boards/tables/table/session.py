@@ -26,7 +26,7 @@ from banana_lab.boards.messages import (
     text,
 )
 from banana_lab.boards.session import UNDO_STEPS
-from banana_lab.boards.tables.table import file, form, picture, store
+from banana_lab.boards.tables.table import contents, envelope, form, picture
 from banana_lab.boards.tables.table.hooks import GameTable
 from banana_lab.boards.tables.table.log import log
 from banana_lab.boards.tables.table.people import seated
@@ -142,7 +142,7 @@ class TableSession(GameTable[G, P, V], Generic[G, P, V]):
         session = super().load(text)
         saved = Fields(json.loads(text), "Not a saved board")
         back = saved.objects("back")[-UNDO_STEPS:] if saved.has("back") else ()
-        past = tuple(store.stepped(session.state, fields) for fields in back)
+        past = tuple(contents.stepped(session.state, fields) for fields in back)
         session = replace(session, past=past)
         named = json.loads(text)["history"][-1]["people"]
         gone = [name for name in named if name not in session.state.people]
@@ -162,7 +162,7 @@ class TableSession(GameTable[G, P, V], Generic[G, P, V]):
         """Return the table of a transcript, or of a saved file."""
         code = None if code is None else codes.normalise(code)
         if isinstance(transcript, str):
-            saved = file.opened(transcript, cls.game_name, cls.version)
+            saved = envelope.opened(transcript, cls.game_name, cls.version)
             if saved.transcript is None:
                 session = cls.load(saved.session)
                 state = session.state._replace(code=code or session.state.code)
@@ -314,11 +314,11 @@ class TableSession(GameTable[G, P, V], Generic[G, P, V]):
 
     # ------------------------------------------------------------------------------ another game
 
-    @message("open", text=text(file.TEXT_MOST))
+    @message("open", text=text(envelope.TEXT_MOST))
     def _opened(self, text: str) -> tuple[AnyState, str]:
         """Open a file; the people at the table play an open one on, a sealed one has its own."""
         try:
-            saved = file.opened(text, self.game_name, self.version)
+            saved = envelope.opened(text, self.game_name, self.version)
             if saved.transcript is None:
                 table = self._from(text)
             else:
@@ -331,7 +331,7 @@ class TableSession(GameTable[G, P, V], Generic[G, P, V]):
         moves = f"The game is on the table, {count(len(after.played), 'move')}."
         return after, " ".join(filter(None, [moves, note, table.prompt()]))
 
-    @message("position", text=text(file.TEXT_MOST))
+    @message("position", text=text(envelope.TEXT_MOST))
     def _placed(self, text: str) -> tuple[AnyState, str]:
         """Play on from the line of a position."""
         line = " ".join(text.split())
@@ -435,14 +435,14 @@ class TableSession(GameTable[G, P, V], Generic[G, P, V]):
     def _returned(self, state: AnyState) -> AnyState:
         """Return a state that comes back: what another person decided there is asked of that person
         again, behind a cover."""
-        same = state.looking == self.state.looking and store.same_game(state, self.state)
+        same = state.looking == self.state.looking and contents.same_game(state, self.state)
         return _covered(state, state.looking if same else None)
 
     def _redo(self) -> str:
         """Return what the button says that does again what was undone, empty where nothing was."""
         if not self.ahead:
             return ""
-        return REDO if store.same_game(self.ahead[-1], self.state) else NEW_AGAIN
+        return REDO if contents.same_game(self.ahead[-1], self.state) else NEW_AGAIN
 
     # ------------------------------------------------------------------------- shown, and stored
 
@@ -457,19 +457,19 @@ class TableSession(GameTable[G, P, V], Generic[G, P, V]):
 
     def pack(self, state: AnyState) -> dict[str, Json]:
         """Return a state as JSON."""
-        return store.packed(state)
+        return contents.packed(state)
 
     @classmethod
     def unpack(cls, fields: Fields) -> AnyState:
         """Return the state that :meth:`pack` wrote."""
-        return store.unpacked(cls, fields)
+        return contents.unpacked(cls, fields)
 
     def save(self) -> str:
         """Return the session as JSON text, which holds every secret.
 
         Of the way back it holds what lies in the game on the table, by the number of moves.
         """
-        back = [store.step(state) for state in self.past if store.leads_to(state, self.state)]
+        back = [contents.step(state) for state in self.past if contents.leads_to(state, self.state)]
         saved = {"banana_lab": self.board, "version": self.version, "game": self.game_name}
         return json.dumps(saved | {"history": [self.pack(self.state)], "back": back})
 
@@ -484,7 +484,7 @@ class TableSession(GameTable[G, P, V], Generic[G, P, V]):
     def _file(self) -> Picture:
         """Return the game as a file: sealed as long as it holds secrets."""
         openly = self._openly()
-        text = self.state.transcript.to_json() if openly else file.sealed(self.save())
+        text = self.state.transcript.to_json() if openly else envelope.sealed(self.save())
         return {"name": picture.file_name(self.game_name), "text": text}
 
     def _openly(self) -> bool:

@@ -1,6 +1,7 @@
 """A game as a file: written openly when it is over, sealed as long as it holds secrets.
 
-What is wrong with a file is said to players, so a sentence names what to do about it and no field.
+What is inside stands in ``contents.py``, and a game that is over in ``core/transcript.py``. What is
+wrong with a file is said to players, so a sentence names what to do about it and no field.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""A game at a table as JSON, which holds every secret, and the way back to it."""
+"""What a saved table holds, as JSON with every secret, and the way back to it.
+
+``envelope.py`` writes that into a file, sealed where it must be.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from typing import Any
 
 from banana_lab import data, players
 from banana_lab.boards.messages import Fields, Json, Refused
-from banana_lab.boards.tables.table import file
+from banana_lab.boards.tables.table import envelope
 from banana_lab.boards.tables.table.hooks import AnyGameTable
 from banana_lab.boards.tables.table.people import seated
 from banana_lab.boards.tables.table.state import PERSON, AnyState, TableState, begins, followed
@@ -52,7 +55,7 @@ def _unpacked(table: type[AnyGameTable], fields: Fields) -> AnyState:
     setup = fields.inner("setup").values()
     data.no_paths(setup)
     game = table.made(setup)
-    start = fields.text("start", file.TEXT_MOST)
+    start = fields.text("start", envelope.TEXT_MOST)
     known, usual = (PERSON, *players.policies(game.name)), players.usual(game.name)
     people = seated(game, [name if name in known else usual for name in fields.texts("people")])
     position, played = followed(begins(game, start), fields.items("moves"), read)

@@ -11,7 +11,7 @@ from banana_lab import games, players
 from banana_lab.boards.messages import Picture, Refused
 from banana_lab.boards.tables import table_class
 from banana_lab.boards.tables.plain_table import still, words
-from banana_lab.boards.tables.table import Advice, Played, TableSession, file, form
+from banana_lab.boards.tables.table import Advice, Played, TableSession, envelope, form
 from banana_lab.boards.tables.table.advice import weighed
 from banana_lab.core.playout import Policy
 from banana_lab.core.protocol import Action, Game, Seat, State, View
@@ -58,7 +58,7 @@ class PlainTableSession(TableSession[Game, State, View]):
         if isinstance(transcript, Transcript):
             game = transcript.game.name
         elif transcript is not None:
-            game = file.game_of(transcript)
+            game = envelope.game_of(transcript)
         return cls._of(str(game)).start(people, code, position, transcript, **setup)
 
     @classmethod
@@ -71,7 +71,7 @@ class PlainTableSession(TableSession[Game, State, View]):
         if cls.game_name:
             return super().load(text)
         try:
-            kind = cls._of(file.game_of(text))
+            kind = cls._of(envelope.game_of(text))
         except ValueError as error:
             raise Refused(f"Not a saved board: {error}.") from None
         return kind.load(text)

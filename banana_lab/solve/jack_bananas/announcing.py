@@ -26,6 +26,9 @@ T = TypeVar("T")
 Said: TypeAlias = int | str
 """An announced speed, or ``"pass"``."""
 
+Answer: TypeAlias = Announce | Pass
+"""What a plane says to the question of its speed."""
+
 Cup: TypeAlias = tuple[int, int]
 """How many dice a plane has: own ones and foreign ones."""
 
@@ -111,7 +114,7 @@ def announcing(duel: DuelState, step: Announcing) -> None:
 
 
 @announcing.answer
-def announced(duel: DuelState, step: Announcing, action: Announce | Pass) -> None:
+def announced(duel: DuelState, step: Announcing, action: Answer) -> None:
     """Everybody hears it."""
     duel.said = replaced(duel.said, step.plane, action)
 
@@ -166,7 +169,7 @@ class DuelQuestions:
     __slots__ = ()
 
     game: DuelGame
-    said: tuple[Announce | Pass | None, ...] = public("what each announced")
+    said: tuple[Answer | None, ...] = public("what each announced")
     caught: tuple[bool | None, ...] = public(
         "whether each was caught lying; ``None`` where it was not accused"
     )
@@ -429,7 +432,7 @@ def word_of(action: Action | None) -> Said:
     return "-" if action is None else str(action)
 
 
-def action_of(word: Said) -> Announce | Pass | None:
+def action_of(word: Said) -> Answer | None:
     """Return the announcement of a speed or a word."""
     if word == str(PASS):
         return PASS

@@ -67,6 +67,9 @@ TAG: Final = re.compile(r"<[^>]*var\(--[^>]*>")
 PROPERTY: Final = re.compile(r'(fill|stroke|stop-color)="var\(--([\w-]+)[^"]*"')
 REFERENCE: Final = re.compile(r"#§-([\w-]+)")
 
+COLOURED: Final = frozenset({"color", "fill", "stroke"})
+"""The attributes that can name a colour of the palette; other text may begin like one."""
+
 Palette: TypeAlias = Mapping[str, tuple[str, str]]
 """Each colour in the light and in the dark."""
 
@@ -87,7 +90,8 @@ def element(tag: str, *inside: str, **attributes: str | float | None) -> Drawn:
         tag: what it is.
         inside: what it holds: elements, or text, which is escaped.
         attributes: by name, with ``_`` for ``-`` and one after the name where Python has a word of
-            that name; ``None`` is left out, and ``"$ink"`` is a colour of the palette.
+            that name; ``None`` is left out. A ``fill``, ``stroke`` or ``color`` of ``"$ink"`` is a
+            colour of the palette.
 
     >>> element("text", "2 < 3", class_="big", x=1.25, font_size=12)
     '<text class="big" x="1.2" font-size="12">2 &lt; 3</text>'
@@ -100,7 +104,7 @@ def element(tag: str, *inside: str, **attributes: str | float | None) -> Drawn:
             continue
         if not isinstance(value, str):
             value = number(value)
-        elif value[:1] == "$":
+        elif value[:1] == "$" and name in COLOURED:
             classes += f" bl-{_attribute(name)}-{value[1:]}"
             value = palette()[value[1:]][0]
         elif not isinstance(value, Drawn):

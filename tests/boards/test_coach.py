@@ -302,3 +302,14 @@ def test_the_coach_says_why_what_the_cup_shows_is_not_said():
         .view(1)
     )
     assert coached(view).says == "Tell the truth: say 18, for your cup shows 19, and 19 is taken."
+
+
+def test_f2_a_paint_shown_by_a_void_project_points_at_the_huts_of_its_opponents():
+    season = maka_bana.Game(3, allow_void=True).position(
+        "season 2 tikis first blue; blue Azzura-Rock-Flower project build Diabolo-Rock-Fish shows "
+        "Rock; yellow project build Coquito-Sand-Fish shows Sand; green project void Paint shows "
+        "Paint | placing 0, placing 1, placing 2, execution, endseason"
+    )
+    advice = checked(season.view(0))
+    assert list(island.chances(season.view(0), 0)[2].values()) == [1]
+    assert any("1 spot" in str(row) for row in advice.rows)

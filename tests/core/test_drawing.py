@@ -7,7 +7,7 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from banana_lab import data
@@ -19,6 +19,8 @@ SHEETS = sorted(path.name for path in Path(data.__file__).parent.joinpath("theme
 
 
 @given(st.text(), st.text())
+@example("", "$")
+@example("$ink", "$ink")
 def test_whatever_is_written_comes_back(words: str, label: str) -> None:
     """XML knows no control characters, and reads each end of a line as the same one."""
     read = ET.fromstring(element("text", words, aria_label=label))

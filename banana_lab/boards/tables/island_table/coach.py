@@ -164,12 +164,10 @@ def chances(view: SeasonView, seat: int) -> dict[int, dict[int, Fraction]]:
     """
     game, laws = view.game, dict[int, dict[int, Fraction]]()
     for rival in () if game.is_mao else game.opponents[seat]:
-        card, spots = view.shown[rival], view.fitting(rival)
-        if card is None or not spots:
+        spots = view.fitting(rival)
+        if not spots:
             continue
-        seen = view.shows_paint(rival)
-        where = {"targets": view.against(rival)} if seen else {"taken": view.taken}
-        hit = odds.tiki_hit(game.island, card, 1, game.players, **where)
+        hit = Fraction(1, spots.bit_count())
         laws[rival] = {game.places[spot]: hit for spot in game.island.named(spots)}
     return laws
 
